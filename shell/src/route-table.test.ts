@@ -1,4 +1,5 @@
 import { findRoute, routeTable } from './route-table'
+import { pageNameOf } from './seo/page-name'
 
 function screenAt(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -93,6 +94,12 @@ test('the page about a game is at the path of each game, next to the frame that 
     expect(findRoute(path)).toMatchObject({ screen: 'mf-lobby/AboutGameScreen' })
   expect(findRoute('/game')).toMatchObject({ screen: 'mf-lobby/GameFrameScreen' })
   for (const path of ['/game/lumen/lantern', '/game/LUMEN_lantern']) expect(findRoute(path)).toBeUndefined()
+})
+
+test('every path of the table has a page with a title, which the edge serves', () => {
+  const paths = routeTable.flatMap((entry) => entry.paths)
+
+  expect(paths.filter((path) => pageNameOf(path) === 'notFound')).toEqual([])
 })
 
 function modalAt(address: string) {

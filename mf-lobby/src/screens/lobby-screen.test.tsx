@@ -815,7 +815,17 @@ describe('L6 launch', () => {
   })
 })
 
-test('the lobby of machines shows the jackpots, and each game that carries one shows its pool', async () => {
+test('the lobby of machines opens with the jackpots above its rows, which a grid does not have', async () => {
+  const jackpots = { 'GAME.jackpots': { list: [aJackpot({})] } }
+  const { user } = await openLobby({ path: '/rng', answers: jackpots })
+
+  const strip = within(await screen.findByRole('region', { name: 'Jackpots' }))
+  expect(strip.getByRole('link', { name: /Lantern Jackpot/ })).toHaveAttribute('href', '/jackpots?id=lantern')
+  await user.click(await screen.findByRole('button', { name: 'All games' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Jackpots' })).toBeNull())
+})
+
+test('each game that carries a jackpot shows its pool', async () => {
   const carrying = aGame({ nodeId: 'j1', name: 'Lantern Tide', gameCode: 'LUMEN_lantern-tide' })
   const plain = aGame({ nodeId: 'j2', name: 'Polar Post', gameCode: 'NORTHWIND_polar-post' })
   await openLobby({
@@ -825,8 +835,6 @@ test('the lobby of machines shows the jackpots, and each game that carries one s
     },
   })
 
-  const strip = within(await screen.findByRole('region', { name: 'Jackpots' }))
-  expect(strip.getByRole('link', { name: /Lantern Jackpot/ })).toHaveAttribute('href', '/jackpots?id=lantern')
   const card = async (name: string) => (await screen.findByRole('button', { name })).closest('article')
   const [withPool, without] = [await card('Play Lantern Tide'), await card('Play Polar Post')]
   await waitFor(() => expect(withPool).toHaveTextContent(/Jackpot.*2,034\.50/))

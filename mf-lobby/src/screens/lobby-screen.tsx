@@ -114,7 +114,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
         isLoading={vendors.isLoading}
         onChoose={choose}
       />
-      {gameType === carryingType && (
+      {isOpening && gameType === carryingType && (
         <Suspense fallback={jackpotsToCome}>{areFiltersDue ? <JackpotStrip /> : jackpotsToCome}</Suspense>
       )}
       <Tabs

@@ -15,6 +15,7 @@ interface SitePath {
 export const sitePaths: readonly SitePath[] = [
   { path: '/promotions', name: 'promotions', specified: 'Promotions, Promotion detail' },
   { path: '/pointMall', name: 'pointMall', specified: 'Points mall' },
+  { path: '/jackpots', name: 'jackpots' },
   { path: '/raffles', name: 'raffles' },
   { path: '/noticePage', name: 'notices', specified: 'Notices' },
   { path: '/help', name: 'help', specified: 'Help centre, Help standalone' },
