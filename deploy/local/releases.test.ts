@@ -11,8 +11,15 @@ tryTwice()
 const releases = path.join(__dirname, '../../releases')
 const screens: Readonly<Record<string, readonly string[]>> = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
-  'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
-  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawProofScreen'],
+  'mf-lobby': [
+    'LobbyScreen',
+    'GameFrameScreen',
+    'GamePageScreen',
+    'AboutGameScreen',
+    'JackpotsScreen',
+    'SportsBookScreen',
+  ],
+  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawScreen', 'DrawProofScreen'],
   'mf-member-centre': [
     'MemberCentreOverlay',
     'FeedbackScreen',

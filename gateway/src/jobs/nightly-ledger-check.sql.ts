@@ -10,7 +10,7 @@ export async function claimNight(
 ): Promise<boolean> {
   const claimed = await tx.query(
     `insert into ledger_check_night as n (night, started_at)
-     select $1::timestamptz, $2::timestamptz where (select occurred_at from ledger_transaction order by id limit 1) < $1
+     select $1::timestamptz, $2::timestamptz where exists (select from ledger_transaction where occurred_at < $1)
      on conflict (night) do update set started_at = excluded.started_at
        where n.finished_at is null and n.started_at < $3
      returning night`,

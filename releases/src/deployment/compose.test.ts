@@ -48,6 +48,8 @@ const configOf = (name: string): string[] => {
   if (name === 'beacon') return [read('sandbox/src/beacon/beacon-config.ts')]
   const gateway = [
     'compose/config.ts',
+    'delivery/message-config.ts',
+    'modules/member/providers/provider-settings.ts',
     'modules/money/cashier/provider/psp-settings.ts',
     'modules/member/files/file-settings.ts',
   ]

@@ -94,6 +94,22 @@ test('M7.messages messages can be filtered by type, and by whether they are read
   expect([linesOf(ofType), linesOf(unreadOnes), linesOf(readOnes)]).toEqual([['W2', 'W1'], ['W2'], ['W1']])
 })
 
+test('M7 a message about a draw names it, so that the page can lead there; others name none', async () => {
+  await notify('lottery:MB_HN/20261123:0', { type: 'SYSTEM', template: 'lotteryWon' })
+  await notify('lottery-debt:FAST60/20261123-0007:1:WAIVE', { type: 'SYSTEM', template: 'lotteryOwedWaived' })
+  await notify('lottery-follow:7', { type: 'SYSTEM', template: 'lotteryFollowEnded' })
+  await notify('deposit:D1')
+
+  const { list: messages } = await list()
+
+  expect(messages.map(({ draw }: Message) => draw)).toEqual([
+    undefined,
+    undefined,
+    { gameCode: 'FAST60', numero: '20261123-0007' },
+    { gameCode: 'MB_HN', numero: '20261123' },
+  ])
+})
+
 test('a member gets one message about one event, however often it is reported', async () => {
   await notify('D1')
   await notify('D1', { params: { amount: '9.99', orderNo: 'D1' } })
@@ -211,20 +227,4 @@ test('H6.count M2.missions M2.rewards unclaimed rewards are counted by source, a
     rewardCenter: 0,
     raffleTickets: 0,
   })
-})
-
-test('M7 a message about a draw names it, so that the page can lead there; others name none', async () => {
-  await notify('lottery:MB_HN/20261123:0', { type: 'SYSTEM', template: 'lotteryWon' })
-  await notify('lottery-debt:FAST60/20261123-0007:1:WAIVE', { type: 'SYSTEM', template: 'lotteryOwedWaived' })
-  await notify('lottery-follow:7', { type: 'SYSTEM', template: 'lotteryFollowEnded' })
-  await notify('deposit:D1')
-
-  const { list: messages } = await list()
-
-  expect(messages.map(({ draw }: Message) => draw)).toEqual([
-    undefined,
-    undefined,
-    { gameCode: 'FAST60', numero: '20261123-0007' },
-    { gameCode: 'MB_HN', numero: '20261123' },
-  ])
 })
