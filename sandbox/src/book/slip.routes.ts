@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import { keyOf } from '../play/answer-as-game'
 import type { PlayService } from '../play/play-service'
-import { mostLegs } from './bets/accumulator'
-import { acceptances, legWishSchema } from './bets/wish'
+import { type KeptSlip, keptSlipSchema } from './kept-slip'
 import type { Programme } from './programme'
 import { findSlip, saveSlip } from './slip.sql'
-
-/** A selection on the slip; `odds` are those that the player has accepted, `stake` is what was typed. */
-const keptPickSchema = legWishSchema.extend({ stake: z.string().max(9) })
-const keptSlipSchema = z.object({ accept: z.enum(acceptances), picks: z.array(keptPickSchema).max(mostLegs) })
-export type KeptSlip = z.infer<typeof keptSlipSchema>
 
 export interface SlipRoutesDeps {
   db: Database
@@ -40,7 +33,7 @@ export async function slipRoutes(app: FastifyInstance, { db, clock, play, progra
   app.post('/slip', async ({ params, body }) => {
     const { player, memberCode } = await play.findLaunch(keyOf(params))
     const slip = keptSlipSchema.parse(body)
-    // Nobody comes back to the launch of a demo.
+    // Each launch of a demo is another player.
     if (memberCode !== null) await saveSlip(db, player, slip, clock.now())
     return {}
   })

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database'
-import type { KeptSlip } from './slip.routes'
+import type { KeptSlip } from './kept-slip'
 
 export async function findSlip(tx: Sql, player: string): Promise<KeptSlip | undefined> {
   const [slip] = await tx.query<KeptSlip>('select accept, picks from book_slip where player = $1', [player])

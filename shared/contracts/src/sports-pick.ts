@@ -16,7 +16,7 @@ export const pickPattern = /^([\w-]{1,32})\/([\w:.+-]{1,24})\/([\w:.-]{1,16})@(\
 export const printPick = ({ matchId, market, selection, odds }: SportsPick): string =>
   `${matchId}/${market}/${selection}@${odds}`
 
-/** Returns undefined for every text that is not a pick: anybody may write an address. */
+/** Returns undefined for every text that is not a pick: an address may contain any text. */
 export function readPick(text: string | undefined): SportsPick | undefined {
   const [, matchId, market, selection, odds] = pickPattern.exec(text ?? '') ?? []
   if (matchId === undefined || market === undefined || selection === undefined || odds === undefined) return undefined

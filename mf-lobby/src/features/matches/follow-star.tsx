@@ -8,7 +8,7 @@ import { useMatchTexts } from './messages'
 export const useFollowed = () => useDeviceList('followed-matches')
 
 interface FollowStarProps {
-  /** What is followed, as `followOfMatch` or `followOfLeague` names it. */
+  /** The match or the league, as `followOfMatch` or `followOfLeague` names it. */
   id: string
   name: string
 }

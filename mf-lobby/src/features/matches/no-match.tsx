@@ -5,7 +5,7 @@ import { useMatchTexts } from './messages'
 
 interface NoMatchProps {
   view: MatchView
-  /** What was searched for. */
+  /** The text of the search. */
   text: string
   onClear: () => void
 }

@@ -1,6 +1,6 @@
 import type { Sport } from '@parlay/contracts/sports'
 
-/** The words by which a sport is searched for, in every language of the site and as a picture. Nobody sees them. */
+/** The words by which a sport is searched for, in every language of the site and as a picture. They are not shown. */
 export const sportWords: Readonly<Record<Sport, string>> = {
   football: 'football soccer sepak bola ฟุตบอล บอล 足球 サッカー bóng đá ⚽',
   basketball: 'basketball bola basket บาสเกตบอล 篮球 バスケットボール bóng rổ 🏀',

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 type GameType = RequestOf<typeof listMatches>['gameType']
 
 const pollMs = 5000
-/** What is older misleads, whether the vendor, the site or the network is the reason. */
+/** Older odds mislead, whether the vendor, the site or the network is the reason. */
 const longestAge = 60_000
 
 export const matchesQuery = (gameType: GameType) => queryOptionsFor(listMatches, { gameType })

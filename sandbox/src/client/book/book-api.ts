@@ -1,7 +1,7 @@
 import type { BetWish } from '../../book/bets/wish'
 import type { BoardMessage } from '../../book/board'
 import type { BetsView, TicketView } from '../../book/book.routes'
-import type { KeptSlip } from '../../book/slip.routes'
+import type { KeptSlip } from '../../book/kept-slip'
 import type { FixtureView } from '../../book/view'
 import { call } from '../page/game-api'
 

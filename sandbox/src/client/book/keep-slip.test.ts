@@ -1,5 +1,5 @@
 import { printPick, readPick } from '@parlay/contracts/sports-pick'
-import type { KeptSlip } from '../../book/slip.routes'
+import type { KeptSlip } from '../../book/kept-slip'
 import type { FixtureView } from '../../book/view'
 import type { GameView } from '../../play/play-service'
 import type { BookApi } from './book-api'

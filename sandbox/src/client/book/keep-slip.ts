@@ -1,5 +1,5 @@
 import type { SportsPick } from '@parlay/contracts/sports-pick'
-import type { KeptSlip } from '../../book/slip.routes'
+import type { KeptSlip } from '../../book/kept-slip'
 import type { BookContext, Pick } from './page-parts'
 import { isOpen, type Slip } from './slip-state'
 

@@ -14,7 +14,7 @@ const rooms = [
   { room_id: 'r2', name: 'High table', min_bet: 10_000_000, max_bet: 500_000_000, seats: 2, players: 0 },
 ]
 
-/** A match as the vendor announces it; the second row of its answer is of a kind that nobody knows. */
+/** A match as the vendor announces it; the second row of its answer is of an unknown sport. */
 export const aVendorMatch: VendorMatch = {
   ...{ match_id: 'football-29', sport: 'football', league: 'Lantern Cup', home: 'Baiyu', away: 'Nam Dao' },
   ...{ starts_at: Date.UTC(2026, 2, 1, 12), phase: 'live', score: '1 : 0' },
