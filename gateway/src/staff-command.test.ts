@@ -134,12 +134,13 @@ test.each([
 })
 
 test('the command says what it can do, and what was wrong with what it was given', async () => {
-  const [list, unknown, fieldless, refused, unread] = await Promise.all([
+  const [list, unknown, fieldless, refused, unread, numberless] = await Promise.all([
     run(),
     run('withdrawal/W1'),
     run('lottery/correction'),
     run('withdrawals/W1/decision', 'decision=approve', 'reason='),
     run('withdrawals/W1/decision', 'grant:=yes'),
+    run('withdrawals/W1/decision', 'decision=approve', 'reason=The papers are right'),
   ])
   const away = runStaffCommand([], { DATA_DIR: join(dataDir, 'elsewhere') })
 
@@ -147,6 +148,7 @@ test('the command says what it can do, and what was wrong with what it was given
   expect(unknown).toMatch(/^There is no call withdrawal\/W1\. These are the calls:\n(.*\n)*POST withdrawals\/:orderNo/)
   expect(fieldless).toBe('lottery/correction needs its fields, such as reason="…".')
   expect(refused).toMatch(/^refused: SYS_VALIDATION\n {2}reason: /)
+  expect(numberless).toBe('refused: there is nothing with this number or name')
   expect(unread).toBe('The value of grant is no JSON; write grant="…" for a text.')
   await expect(away).rejects.toThrow('No gateway of this machine is running with this DATA_DIR.')
 })

@@ -70,5 +70,6 @@ function explainMissing(path: string, methods: readonly string[], calls: readonl
 function describeRefusal(content: unknown): string {
   const { data } = refusalSchema.safeParse(content)
   const fields = Object.entries(data?.value?.fields ?? {}).map(([name, fault]) => `${name}: ${fault}`)
+  if (data?.code === 'SYS_INVALID_URL') return 'refused: there is nothing with this number or name'
   return [`refused: ${data?.code ?? 'unknown answer'}`, ...fields].join('\n  ')
 }
