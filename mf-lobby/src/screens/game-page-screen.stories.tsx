@@ -47,6 +47,10 @@ export const MatchesFailed: Story = {
   render,
   parameters: { shows: 'Try again', answers: { 'GAME.matches': refuses() } },
 }
+export const MatchesOffline: Story = {
+  render,
+  parameters: { shows: 'Try again', answers: { 'GAME.matches': isOffline } },
+}
 export const Empty: Story = {
   render,
   parameters: {

@@ -1,7 +1,6 @@
 import './book.css'
 import { printMoney } from '@parlay/contracts/money'
 import { sports } from '@parlay/contracts/sports'
-import { readPick } from '@parlay/contracts/sports-pick'
 import { highestPayout } from '../book/bets/accumulator'
 import type { Category } from '../book/fixture/category'
 import { guestKey } from '../book/guest'
@@ -9,7 +8,6 @@ import type { GameView } from '../play/play-service'
 import { isAccumulating, totalOdds } from './book/accumulate'
 import { openBoardStream, openBookApi } from './book/book-api'
 import { createBookPage, createTop } from './book/book-page'
-import { keepSlip } from './book/keep-slip'
 import { createMyBets } from './book/my-bets'
 import type { BookContext } from './book/page-parts'
 import { createSidePanel } from './book/side-panel'
@@ -126,13 +124,6 @@ function layOut(context: BookContext): HTMLElement[] {
   if (game !== undefined) refreshMoney(game.balance)
   if (!isGuest) void bets.refresh()
   const offline = element('p', { class: 'offline', role: 'status', hidden: true })
-  const gone = element('p', { class: 'offline', role: 'status', hidden: true })
-  const asked = readPick(shown.pick)
-  void keepSlip(context, slip, asked).then((outcome) => {
-    gone.hidden = outcome !== 'gone'
-    gone.textContent = outcome === 'gone' ? t('book.refused.BET_CLOSED') : ''
-    if (asked !== undefined && outcome !== 'gone') panel.openAt('slip')
-  })
   openBoardStream(context.api.streamAddress, {
     onMessage: store.receive,
     onConnected: (isConnected) => {
@@ -149,10 +140,12 @@ function layOut(context: BookContext): HTMLElement[] {
     { class: 'behind', 'data-behind': true },
     top.view,
     offline,
-    gone,
     page.categories,
     page.sportBar,
     page.main,
+  )
+  void import('./book/open-slip').then(({ openSlip }) =>
+    openSlip(context, slip, { key, pick: shown.pick, panel, behind }),
   )
   return [element('div', { class: 'book' }, behind, panel.veil, panel.view), panel.bar]
 }

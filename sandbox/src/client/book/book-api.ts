@@ -1,7 +1,6 @@
 import type { BetWish } from '../../book/bets/wish'
 import type { BoardMessage } from '../../book/board'
 import type { BetsView, TicketView } from '../../book/book.routes'
-import type { KeptSlip } from '../../book/kept-slip'
 import type { FixtureView } from '../../book/view'
 import { call } from '../page/game-api'
 
@@ -18,15 +17,6 @@ export const openBookApi = (key: string, vendor: string | undefined) => {
     getFixture: (id: string) => call<FixtureView>(`${base}/fixtures/${id}?${whose}`),
     listBets: (group: BetGroup) => call<BetsView>(`${base}/bets?group=${group}`),
     placeBet: (wish: BetWish & { ticket: string }) => call<TicketView>(`${base}/bets`, wish),
-    getSlip: () => call<KeptSlip>(`${base}/slip`),
-    /** Also arrives if the page is left meanwhile. */
-    saveSlip: (slip: KeptSlip) =>
-      fetch(`${base}/slip`, {
-        method: 'POST',
-        body: JSON.stringify(slip),
-        headers: { 'content-type': 'application/json' },
-        keepalive: true,
-      }),
     getTicket: (ticket: string) => call<TicketView>(`${base}/bets/${ticket}`),
   }
 }

@@ -1,9 +1,9 @@
-import { printPick, readPick } from '@parlay/contracts/sports-pick'
+import { printPick } from '@parlay/contracts/sports-pick'
 import type { KeptSlip } from '../../book/kept-slip'
 import type { FixtureView } from '../../book/view'
-import type { GameView } from '../../play/play-service'
 import type { BookApi } from './book-api'
 import { keepSlip } from './keep-slip'
+import type { SlipApi } from './slip-api'
 import { canPlace } from './slip-rules'
 import { createSlip } from './slip-state'
 import { createStore } from './store'
@@ -21,12 +21,14 @@ const aPick = (fixture: string) => ({ fixture, market: 'result', selection: 'hom
 /** Answers as the vendor does: `fixtures` are those that it still has. */
 function openBook(kept: KeptSlip, fixtures: FixtureView[]) {
   const saved: KeptSlip[] = []
-  const api = {
+  const slipApi: SlipApi = {
     getSlip: async () => kept,
     saveSlip: async (slip: KeptSlip) => {
       saved.push(slip)
       return new Response()
     },
+  }
+  const api = {
     getFixture: async (id: string) => {
       const found = fixtures.find((fixture) => fixture.id === id)
       if (found === undefined) throw new Error('unknown')
@@ -36,7 +38,7 @@ function openBook(kept: KeptSlip, fixtures: FixtureView[]) {
   const store = createStore()
   const slip = createSlip(store, '1.00', () => undefined)
   const keep = (asked?: string, isGuest = false) =>
-    keepSlip({ api, store, game: isGuest ? undefined : ({} as GameView) }, slip, readPick(asked))
+    keepSlip({ api, store, slipApi: isGuest ? undefined : slipApi }, slip, asked)
   return { slip, store, saved, keep }
 }
 const askedFor = (matchId: string, odds: string) => printPick({ matchId, market: 'result', selection: 'home', odds })
@@ -51,7 +53,7 @@ test('the slip is as the player left it, with the selection of the operator’s 
   const outcome = await keep(askedFor('football-2', '1.80'))
   await untilSaved(saved, 1)
 
-  expect(outcome).toBeUndefined()
+  expect(outcome).toBe('shown')
   expect(slip.accept).toBe('higher')
   expect(slip.items.map(({ fixture, seen, stake }) => [fixture, seen, stake])).toEqual([
     ['football-1', '1.50', '2,50'],
@@ -85,7 +87,7 @@ test('a selection that is no longer offered is reported, and one that is on the 
   expect(slip.items).toHaveLength(1)
 
   const again = openBook(kept, [aFixture('football-1', '1.50')])
-  expect(await again.keep(askedFor('football-1', '1.40'))).toBeUndefined()
+  expect(await again.keep(askedFor('football-1', '1.40'))).toBe('shown')
   expect(again.slip.items.map(({ seen, stake }) => [seen, stake])).toEqual([['1.50', '5']])
 })
 

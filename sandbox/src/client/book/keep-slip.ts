@@ -1,18 +1,28 @@
-import type { SportsPick } from '@parlay/contracts/sports-pick'
+import { readPick } from '@parlay/contracts/sports-pick'
 import type { KeptSlip } from '../../book/kept-slip'
 import type { BookContext, Pick } from './page-parts'
+import type { SlipApi } from './slip-api'
 import { isOpen, type Slip } from './slip-state'
 
-type Parts = Picked<BookContext, 'api' | 'store' | 'game'>
-type Picked<Whole, Keys extends keyof Whole> = { [Key in Keys]: Whole[Key] }
+interface Parts {
+  api: BookContext['api']
+  store: BookContext['store']
+  /** A guest has none, and no slip to keep. */
+  slipApi: SlipApi | undefined
+}
 
 /**
  * Puts on the slip what the player left there and the selection that the operator's page was asked for, and from then on
- * keeps every change. Returns `gone` if that selection is no longer offered.
+ * keeps every change. Returns whether that selection is shown, or gone because it is no longer offered.
  */
-export async function keepSlip(parts: Parts, slip: Slip, asked: SportsPick | undefined): Promise<'gone' | undefined> {
-  const { api, game } = parts
-  const kept = game === undefined ? undefined : await api.getSlip().catch(() => undefined)
+export async function keepSlip(
+  parts: Parts,
+  slip: Slip,
+  askedFor: string | undefined,
+): Promise<'shown' | 'gone' | undefined> {
+  const { slipApi } = parts
+  const asked = readPick(askedFor)
+  const kept = await slipApi?.getSlip().catch(() => undefined)
   if (kept !== undefined) {
     slip.setAcceptance(kept.accept)
     for (const { odds, stake, ...pick } of kept.picks) {
@@ -22,8 +32,9 @@ export async function keepSlip(parts: Parts, slip: Slip, asked: SportsPick | und
   const wanted = asked && { fixture: asked.matchId, market: asked.market, selection: asked.selection }
   const isThere = wanted !== undefined && (await isOffered(parts, wanted))
   if (isThere) slip.add(wanted, { seen: asked?.odds ?? '' })
-  if (kept !== undefined) saveChanges(parts, slip, kept)
-  return asked !== undefined && !isThere ? 'gone' : undefined
+  if (slipApi !== undefined && kept !== undefined) saveChanges(slipApi, slip, kept)
+  if (asked === undefined) return undefined
+  return isThere ? 'shown' : 'gone'
 }
 
 /** Returns whether the book has the selection, after making sure that the page knows the match. */
@@ -37,7 +48,7 @@ async function isOffered({ api, store }: Parts, { fixture: id, market, selection
 }
 
 /** Sends one change after the other; changes that come meanwhile are sent together. */
-function saveChanges({ api }: Parts, slip: Slip, kept: KeptSlip): void {
+function saveChanges(api: SlipApi, slip: Slip, kept: KeptSlip): void {
   let saved = JSON.stringify(kept)
   let isSending = false
   const send = async () => {

@@ -41,15 +41,8 @@ export function createOddsButton(
   view.addEventListener('pointerdown', () => {
     pressed = shown?.toFixed(2)
   })
-  const release = () => {
-    pressed = undefined
-  }
-  view.addEventListener('pointerleave', release)
-  view.addEventListener('pointercancel', release)
-  view.addEventListener('click', () => {
-    picking.toggle(pick, pressed)
-    release()
-  })
+  // A press of a key has no finger.
+  view.addEventListener('click', ({ detail }) => picking.toggle(pick, detail > 0 ? pressed : undefined))
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const showMove = (move: 'up' | 'down') => {
