@@ -36,13 +36,13 @@ test('V4.lanes V5.sports-book a match is found by search; its odds change before
   await found.getByRole('link', { name: home }).click()
 
   const { frame } = new GamePage(page)
-  await expect(frame.locator('.item-note')).toHaveText(/^Odds changed from 99\.99 to \d+\.\d\d$/)
+  await expect(frame.locator('.item > .item-note')).toHaveText(/^Odds changed from 99\.99 to \d+\.\d\d$/)
   await expect(frame.locator('.place')).toBeDisabled()
   await frame.getByRole('button', { name: 'Accept new odds' }).click()
   await frame.getByRole('textbox', { name: /^Stake on / }).fill('1.00')
   await frame.getByRole('button', { name: 'Place bet' }).click()
 
-  await expect(frame.locator('.item-note')).toHaveText(/^Bet placed at \d+\.\d\d$/)
+  await expect(frame.locator('.item > .item-note')).toHaveText(/^Bet placed at \d+\.\d\d$/)
   await expect.poll(() => site.readBalance()).toBe(before - 100n)
   expect(new URL(page.url()).searchParams.has('pick')).toBe(false)
 })

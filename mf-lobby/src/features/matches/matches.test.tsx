@@ -14,7 +14,7 @@ const withOdds = (odds: string | null, isOpen = true) =>
 const open = (answer: Answers[string], session: 'visitor' | object = {}) =>
   renderScreen(<Matches gameType="SPORTS" />, { path: '/sports', session, answers: { 'GAME.matches': answer } })
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.getAttribute('data-match'))
-const search = () => screen.getByRole('searchbox', { name: 'Search matches, leagues and sports' })
+const search = () => screen.getByRole('searchbox', { name: 'Search matches' })
 
 test('V4.lanes live and upcoming matches are listed by league, with the odds on their winners', async () => {
   const { network } = await open(aMatchList([live, derby]))
