@@ -12,6 +12,7 @@ export { type CodeSender, type CodeSenderOptions, useCodeSender } from './code/u
 export { clockOf, useCountdown } from './code/use-countdown'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 export { CountBadge, type CountBadgeProps, shownCount } from './count-badge'
+export { rangeField } from './range-field'
 export { type DatePreset, DateRange, type DateRangeProps, dayText, rangeOfPreset, type TimeRange } from './date-range'
 export { Dialog, type DialogProps } from './dialog'
 export type { Elements } from './elements'
