@@ -14,7 +14,8 @@ test('M1.pages R4.centres a visitor with the address of a page logs in and is th
   await site.main.getByRole('button', { name: 'Login', exact: true }).click()
   await (await LoginDialog.shownOn(page)).submit('member06', 'Parlay#2026')
   const centre = await CentrePage.shownOn(page, 'Member centre')
-  const shown = (name: string) => expect(centre.root.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  const shown = (name: string) =>
+    expect(centre.root.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   await shown('Withdraw')
   await expect(page).toHaveTitle('Withdraw · Parlay')
 
@@ -32,7 +33,7 @@ test('M1.pages R4.centres a visitor with the address of a page logs in and is th
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('G3.bets R4.centres an agent shares a filtered list by its address; a value that is not valid leaves it, and a member is told that it is for agents', async ({
+test('G3.bets R4.centres an agent shares a filtered list by its address; a value that is not valid leaves it, and a member reads that it is for agents', async ({
   page,
   site,
   context,

@@ -14,7 +14,7 @@ interface TeamFilter {
   isWithTeam: boolean
 }
 
-/** Whose rows are listed: the member's id and account, and whether the members below are too. */
+/** The member whose rows are listed, by id and account. */
 const memberField: AddressField<TeamMember | undefined> = {
   names: ['member', 'account'],
   read: ([memberId = '', account = '']) =>

@@ -6,7 +6,7 @@ const all: CentrePage[] = [
   ...agentCentrePages.map((page) => ({ overlay: 'agent-centre' as const, page })),
 ]
 
-test('M1.pages every page of both centres has a path of its own, which leads to it', () => {
+test('M1.pages every page of both centres has a separate path, which leads to it', () => {
   expect(new Set(all.map(centrePath)).size).toBe(all.length)
   for (const page of all) expect(centreAt(centrePath(page))).toEqual(page)
 })

@@ -44,7 +44,7 @@ export const agentPagePaths: Readonly<Record<AgentCentrePage, string>> = {
 export const centrePath = ({ overlay, page }: CentrePage): string =>
   overlay === 'member-centre' ? `/member/${memberPagePaths[page]}` : `/agent/${agentPagePaths[page]}`
 
-/** What a path below `/member` or `/agent` names. `page` is undefined if the centre has no such page. */
+/** The page that a path below `/member` or `/agent` names. `page` is undefined if the centre has no such page. */
 export type CentreAt =
   | { overlay: 'member-centre'; page: MemberCentrePage | undefined }
   | { overlay: 'agent-centre'; page: AgentCentrePage | undefined }
@@ -55,11 +55,17 @@ export function centreAt(path: string): CentreAt | undefined {
   const isNamed = more === undefined
   if (centre === 'member') {
     const page = memberCentrePages.find((key) => memberPagePaths[key] === name || key === name)
-    return { overlay: 'member-centre', page: isNamed ? (page ?? (name === '' ? 'securityCenter' : undefined)) : undefined }
+    return {
+      overlay: 'member-centre',
+      page: isNamed ? (page ?? (name === '' ? 'securityCenter' : undefined)) : undefined,
+    }
   }
   if (centre === 'agent') {
     const page = agentCentrePages.find((key) => agentPagePaths[key] === name || key === name)
-    return { overlay: 'agent-centre', page: isNamed ? (page ?? (name === '' ? 'agentTeamOverview' : undefined)) : undefined }
+    return {
+      overlay: 'agent-centre',
+      page: isNamed ? (page ?? (name === '' ? 'agentTeamOverview' : undefined)) : undefined,
+    }
   }
   return undefined
 }

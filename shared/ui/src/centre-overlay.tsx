@@ -114,7 +114,14 @@ function ShownPage({ active, label, children }: ShownPageProps) {
   return (
     <>
       <VisuallyHidden aria-live="polite">{isSaid ? label : ''}</VisuallyHidden>
-      <section ref={page} className={styles.page} key={active} data-centre-page={active} tabIndex={-1} aria-label={label}>
+      <section
+        ref={page}
+        className={styles.page}
+        key={active}
+        data-centre-page={active}
+        tabIndex={-1}
+        aria-label={label}
+      >
         {children}
       </section>
     </>

@@ -3,7 +3,8 @@ import type { AddressField } from '@parlay/web/site/use-address-filter'
 import type { TimeRange } from './date-range'
 import { dateAfter, dateIn, midnightIn } from './zoned-days'
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text === dateAfter(text, 0)
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text === dateAfter(text, 0)
 
 /** The days of a report as the address names them: `from` and `to`, both inclusive, in the time zone. */
 export const rangeField = (timeZone?: string): AddressField<TimeRange> => ({

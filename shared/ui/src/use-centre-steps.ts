@@ -21,7 +21,7 @@ export function useCentreSteps(page: RefObject<HTMLElement | null>, active: stri
       if (target === page.current && shown.current) shown.current.top = page.current?.scrollTop ?? 0
     }
     const save = () => shown.current && positions.store(shown.current.key, shown.current.top)
-    // Scrolling does not bubble, and each page is an element of its own.
+    // Scrolling does not bubble, and each page is a separate element.
     document.addEventListener('scroll', onScroll, { passive: true, capture: true })
     addEventListener('pagehide', save)
     return () => {

@@ -28,7 +28,7 @@ async function given(path: string, session: Parameters<typeof givenSession>[0] =
   )
   return {
     press: (name: string, role = 'link') => page.user.click(screen.getByRole(role, { name })),
-    /** What the page sees, and the address of the window. */
+    /** Returns the address that the page sees, and that of the window. */
     now: () => [screen.getByRole('status').textContent, page.location()],
   }
 }

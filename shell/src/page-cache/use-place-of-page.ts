@@ -19,7 +19,7 @@ interface Places {
   raw: At
   /** The location that the page sees. */
   seen: At
-  /** What the entry of the address keeps, or has to keep. */
+  /** The state that the entry of the address keeps, or has to keep. */
   state: CentreState
 }
 

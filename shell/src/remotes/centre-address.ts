@@ -16,7 +16,7 @@ export interface Below {
   key: string
 }
 
-/** What an entry of a centre keeps. */
+/** The state of an entry of a centre. */
 export interface CentreState {
   /** Undefined if a link or a typed address has opened the centre: there is no page below it then. */
   below?: Below | undefined
@@ -24,7 +24,7 @@ export interface CentreState {
   stepsInCentre: number
 }
 
-/** The parameters that opened a centre over any page before its pages had addresses of their own. */
+/** The parameters that opened a centre over any page before its pages had their own addresses. */
 const parameter = /^(centre|agents)(=|$)/
 
 const parts = (search: string): string[] => search.slice(1).split('&').filter(Boolean)

@@ -25,7 +25,9 @@ test('every path of the site has a title, and a description where search engines
 test('search engines leave out pages of one game or one person', () => {
   const hidden = pages.filter(({ isHidden }) => isHidden).flatMap(({ paths }) => paths)
 
-  expect(hidden).toEqual(expect.arrayContaining(['/member', '/agent', '/game', '/seamless', '/lottery/draw', '/login', '/reset-password']))
+  expect(hidden).toEqual(
+    expect.arrayContaining(['/member', '/agent', '/game', '/seamless', '/lottery/draw', '/login', '/reset-password']),
+  )
 })
 
 test('an unknown path has the title of the “not found” page', () => {

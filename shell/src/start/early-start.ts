@@ -1,5 +1,5 @@
-import { listBanners } from '@parlay/contracts/endpoints/content'
 import { centreAt } from '@parlay/contracts/centre-paths'
+import { listBanners } from '@parlay/contracts/endpoints/content'
 import { bucketOf } from '@parlay/contracts/pick-version'
 import { viewOfGame } from '@parlay/contracts/remotes'
 import { readStorage } from '@parlay/web/site/browser-storage'

@@ -22,7 +22,7 @@ const conditionsOf = ({ account, level, state, which }: MemberFilter) => ({ acco
 
 /**
  * Holds which members are shown. The address has what is worth sharing; a link or a team that another list has led to is
- * kept beside it, and so is an account while it is typed.
+ * kept only here, and so is an account while it is typed.
  */
 export function useShownMembers(start: ReportStart | undefined) {
   const timeZone = useBusinessZone()
@@ -39,8 +39,8 @@ export function useShownMembers(start: ReportStart | undefined) {
     before: first.before,
   })
   const account = useSettled(own.account.trim())
-  const settle = useEffectEvent(() => account !== shared.account && show({ account }))
-  useEffect(() => void settle(), [account])
+  const settle = useEffectEvent((next: string) => next !== shared.account && show({ account: next }))
+  useEffect(() => void settle(account), [account])
 
   const filter: ShownMembers = { ...shared, ...range, ...own }
   const change = (fields: Partial<ShownMembers>) => {

@@ -25,7 +25,7 @@ export const scrollPositions = (storageKey: string) => ({
     ),
 })
 
-/** What scrolls: the window, or an element of it. */
+/** The window or an element, as something that scrolls. */
 export interface Scroller {
   maxTop: () => number
   scrollTo: (top: number) => void

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@parlay/web/router'
 import { useEffect, useRef, useState } from 'react'
 
-/** How one condition of a list is written in the query of the address. */
+/** The way in which one condition of a list is written in the query of the address. */
 export interface AddressField<Value> {
   names: readonly string[]
   /** Returns the value of the texts under the names (empty if one is missing), or undefined if they have none. */
@@ -44,7 +44,11 @@ const readField = (query: URLSearchParams, { names, read }: FieldLike) =>
   read(names.map((name) => query.get(name) ?? ''))
 
 /** Returns the filter of a query. A value that is missing or not valid is that of `defaults`. */
-export function filterIn<Filter extends object>(query: URLSearchParams, fields: AddressFields<Filter>, defaults: Filter) {
+export function filterIn<Filter extends object>(
+  query: URLSearchParams,
+  fields: AddressFields<Filter>,
+  defaults: Filter,
+) {
   const read = fieldsIn(fields).flatMap(([name, field]) => {
     const value = isThere(query, field) ? readField(query, field) : undefined
     return value === undefined ? [] : [[name, value]]
@@ -91,22 +95,25 @@ export function useAddressFilter<Filter extends object>(
   newest.current = location
 
   const filterOf = (search: string) => filterIn(new URLSearchParams(search), fields, first)
-  /** Returns whether the address changes by it. */
-  const show = (filter: Filter): boolean => {
+  /** The query that the start has been written to. */
+  const written = useRef<string>(undefined)
+  const show = (filter: Filter) => {
     const { pathname, search, hash, state } = newest.current
     const next = queryWith(new URLSearchParams(search), fields, { filter, defaults: first })
-    if (next === search) return false
+    if (next === search) return
     newest.current = { ...newest.current, search: next }
     void navigate({ pathname, search: next, hash }, { replace: true, state })
-    return true
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is put right once.
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const isWrong = fieldsIn(fields).some(([, field]) => isThere(query, field) && readField(query, field) === undefined)
-    // The start counts until the address has it.
-    if (started && !show({ ...first, ...started })) setStarted(undefined)
-    if (!started && isWrong) show(filterOf(location.search))
+    if (!started) return void (isWrong && show(filterOf(location.search)))
+    // The start counts, with times that the address has as days, until the address is another one.
+    if (written.current === undefined) {
+      show({ ...first, ...started })
+      written.current = newest.current.search
+    } else if (location.search !== written.current) setStarted(undefined)
   }, [location.search])
 
   return [

@@ -22,7 +22,7 @@ const given = (path: string, session: Session, off: string[] = []) =>
   })
 const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
 
-test('R4.centres M1.pages a visitor at the address of a page is told to log in, and the page goes once that is done', async () => {
+test('R4.centres M1.pages a visitor at the address of a page reads that a login is needed, and the page goes once that is done', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
   const { user, location } = await given('/member/withdraw', 'visitor')
@@ -38,14 +38,14 @@ test('R4.centres M1.pages a visitor at the address of a page is told to log in, 
   stop()
 })
 
-test('R4.centres a member who is no agent is told so at an address of the agent centre, and led to the own centre', async () => {
+test('R4.centres a member who is no agent reads that at an address of the agent centre, and finds the own centre', async () => {
   await given('/agent/bets?from=2026-11-01', {})
 
   expect(await heading()).toHaveTextContent('For agents only')
   expect(screen.getByRole('link', { name: 'Open the member centre' })).toHaveAttribute('href', '/member/account')
 })
 
-test('R4.centres a trial account is told what it needs, and can register', async () => {
+test('R4.centres a trial account reads what it needs, and can register', async () => {
   const asked = jest.fn()
   const stop = on('auth-requested', asked)
   const { user } = await given('/member/withdraw', { isAgent: 4 })

@@ -1,5 +1,5 @@
-import { Button } from '@parlay/ui/button'
 import type { Elements } from '@parlay/ui'
+import { Button } from '@parlay/ui/button'
 import { LinkButton } from '@parlay/ui/link-button'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'

@@ -15,7 +15,9 @@ import { useUnread } from './use-unread'
 
 const pageSize = 10
 const fields = {
-  shown: { ...wordField('shown', ['all', 'unread']), write: (shown: string) => [shown] } as AddressField<MessageFilter['shown']>,
+  shown: { ...wordField('shown', ['all', 'unread']), write: (shown: string) => [shown] } as AddressField<
+    MessageFilter['shown']
+  >,
   type: wordField('type', messageTypes),
   pageNo: pageField,
 }

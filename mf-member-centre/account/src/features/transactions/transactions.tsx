@@ -30,7 +30,8 @@ const fields = {
   direction: wordField('direction', transactionDirections),
   pageNo: pageField,
 }
-const firstFilter = () => ({ range: rangeOfPreset('past7'), wallet: 'main', kind: '', direction: '', pageNo: 1 }) as const
+const firstFilter = () =>
+  ({ range: rangeOfPreset('past7'), wallet: 'main', kind: '', direction: '', pageNo: 1 }) as const
 
 /** Lists every movement of one of the member's wallets, with the sums of all that the filters take. */
 export function Transactions() {
