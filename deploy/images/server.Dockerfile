@@ -18,7 +18,7 @@ FROM node:20-bookworm-slim
 ARG PACKAGE
 ENV NODE_ENV=production DATA_DIR=/data PACKAGE=$PACKAGE
 COPY --from=build /app /app
-RUN install -d -m 700 -o node -g node /data /data/keys /data/public-keys /data/operator /data/psp /data/files /data/sandbox /data/beacon
+RUN install -d -m 700 -o node -g node /data /data/keys /data/public-keys /data/operator /data/psp /data/files /data/staff /data/sandbox /data/beacon
 WORKDIR /app
 USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \

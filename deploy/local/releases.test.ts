@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { screensOf } from '../../shared/contracts/src/declared-remotes'
 import { tryTwice } from '../../shared/testing/src/try-twice'
 import { whoRuns } from './testing/built-site'
 import { ScratchProject } from './testing/scratch-project'
@@ -9,27 +10,7 @@ import { ScratchProject } from './testing/scratch-project'
 tryTwice()
 
 const releases = path.join(__dirname, '../../releases')
-const screens: Readonly<Record<string, readonly string[]>> = {
-  'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
-  'mf-lobby': [
-    'LobbyScreen',
-    'GameFrameScreen',
-    'GamePageScreen',
-    'AboutGameScreen',
-    'JackpotsScreen',
-    'SportsBookScreen',
-  ],
-  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawScreen', 'DrawProofScreen'],
-  'mf-member-centre': [
-    'MemberCentreOverlay',
-    'FeedbackScreen',
-    'PromotionsScreen',
-    'PromotionScreen',
-    'PointMallScreen',
-    'RafflesScreen',
-  ],
-  'mf-agent-centre': ['AgentCentreOverlay'],
-}
+const screens: Readonly<Record<string, readonly string[]>> = screensOf
 
 let project: ScratchProject
 

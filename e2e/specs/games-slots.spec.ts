@@ -33,9 +33,10 @@ test('L6 L9 PR-02 PR-04 RG-04 RG-05 a slot is opened from far down the list, pla
     await expect(game.spinButton).toBeEnabled()
     await game.expectAccessible()
 
-    await game.exit.focus()
-    await page.keyboard.press('Tab')
-    await expect(game.button('Rules')).toBeFocused()
+    await expect(async () => {
+      await game.exit.press('Tab')
+      await expect(game.button('Rules')).toBeFocused({ timeout: 1_000 })
+    }).toPass()
     await page.keyboard.press('Enter')
     await expect(game.frame.getByRole('dialog', { name: 'Rules' })).toContainText('Theoretical return to player')
     await page.keyboard.press('Escape')

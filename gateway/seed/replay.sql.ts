@@ -90,7 +90,7 @@ export async function findRichest(tx: Sql, agentId: bigint, currency: string) {
      where l.ancestor_id = $1 order by a.balance desc, s.created_at desc, s.id limit 1`,
     [agentId, currency],
   )
-  if (row === undefined) throw new Error('nobody of the demo has played')
+  if (row === undefined) throw new Error('no member of the demo has played')
   return row
 }
 

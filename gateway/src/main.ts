@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { assertPrivateFolder, keepFilesPrivate } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { prepareData } from '../seed'
-import { buildApp } from './compose/app'
+import { buildApps } from './compose/app'
 import { type Config, readConfig } from './compose/config'
+import { listenForStaff } from './compose/listen-for-staff'
 import { openClock } from './core/clock'
 import { serializeError } from './core/log-error'
 import { migrate, openDatabase } from './db'
@@ -16,7 +18,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
   // An operator who waits for the first start sees its progress, even if the log shows only warnings.
   const { logLevel } = config
   const progress = log.child({}, { level: logLevel === 'silent' ? logLevel : 'info' })
-  for (const folder of ['keys', 'operator', 'psp', 'files', 'pg']) assertPrivateFolder(join(config.dataDir, folder))
+  for (const folder of ['keys', 'operator', 'psp', 'files', 'pg', 'staff'])
+    assertPrivateFolder(join(config.dataDir, folder))
   await withdrawOperatorKey(config.dataDir)
   const db = await openDatabase(config)
   if ((await migrate(db)).length > 0) progress.info('database migrated')
@@ -25,16 +28,22 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await fillDatabase()
   const metrics = createMetrics()
   metrics.collectProcessFigures()
-  const app = await buildApp({ config, db, clock, log, metrics, seed: fillDatabase })
+  const staffKey = randomBytes(32).toString('base64url')
+  const { app, staffApp } = await buildApps({ config, db, clock, log, metrics, seed: fillDatabase, staffKey })
+  let forgetAccess = async () => {}
   const close = async () => {
+    await forgetAccess()
     await app.close()
     await clock.close()
     await db.close()
   }
-  await listen(app, config).catch(async (error: unknown) => {
+  try {
+    forgetAccess = await listenForStaff({ staffApp, config, key: staffKey, log })
+    await listen(app, config)
+  } catch (error) {
     await close()
     throw error
-  })
+  }
   return close
 }
 

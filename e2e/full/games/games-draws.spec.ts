@@ -201,7 +201,7 @@ test('L6 PR-07 PR-13 the cards of draws say what they are; the rules have every 
   await site.follow('/elott')
   await expect(cardOf('Turbo Two')).toContainText('Race of ten')
 
-  await page.getByRole('button', { name: 'Play Turbo Two' }).click()
+  await cardOf('Turbo Two').getByRole('button', { name: 'Play Turbo Two' }).click()
   await game.button('Rules').click()
   const rules = game.frame.getByRole('dialog', { name: 'Rules' })
   await expect(rules.getByRole('row', { name: 'Winner 1–10 ×9.2 1 in 10 92.00%' })).toBeVisible()

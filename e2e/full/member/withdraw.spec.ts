@@ -42,6 +42,9 @@ test.describe('M4 M5 a withdrawal', () => {
     expect((await gateway.checkLedger()).ok).toBe(true)
   })
 
+  // The request of the other tab is refused if it arrives before that tab knows of the first one.
+  test.use({ expectedConsole: [/409 \(Conflict\).*createWithdraw/] })
+
   test('M4.withdraw the same withdrawal from two tabs is made once, and the other tab says that one is under way', async ({
     site,
     context,

@@ -1,7 +1,6 @@
-import { createUnreadableRefusal, isOwnRequest, originFormOf } from '@parlay/server'
-import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { isOwnRequest } from '@parlay/server'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
-import { ulid } from 'ulid'
 import type { MovableClock } from '../core/clock'
 import { AppError } from '../core/errors'
 import type { Database } from '../db'
@@ -12,40 +11,25 @@ import { checkLedger } from '../ledger'
 import type { PlatformModule } from '../modules/site/platform'
 import { createCallLines } from '../plugins/call-lines'
 import { registerDocumentPages } from '../plugins/document-pages'
-import { registerEnvelope, requestIdOf, sendRefusal } from '../plugins/envelope'
+import { registerEnvelope } from '../plugins/envelope'
 import {
   refuseMalformedQueries,
   registerAccessLog,
   registerBodyParsers,
   registerSecurityHeaders,
   requireHost,
-  securityHeadersOf,
 } from '../plugins/http-basics'
 import { createMetrics, type Metrics, registerMetrics } from '../plugins/metrics'
 import { registerProbes } from '../plugins/probes'
 import { authenticateCall } from '../plugins/session-auth'
+import { buildStaffApp, registerStaffCalls } from './build-staff-app'
 import type { Config } from './config'
+import { createServer } from './create-server'
 import { type ModuleOptions, openModules } from './modules'
 import { type Core, openCore } from './open-core'
 
-const bodyLimit = 64 * 1024
 /** The time in which running calls may end when the process has to stop. */
 const closingGrace = 2_000
-/**
- * Milliseconds. A caller that sends a request more slowly than this only keeps a connection busy. Together with the
- * interval below it is shorter than the handler time-out, which also runs while the body arrives. So a slow body never
- * counts as our fault.
- */
-const usualRequestTimeout = 20_000
-/** Milliseconds between two checks for requests that take too long. */
-const timeoutCheckInterval = 2_000
-/**
- * Longer than any call should take, and shorter than the time that edges wait. A call without an answer by then is our
- * fault.
- */
-const handlerTimeout = 25_000
-/** Longer than any proxy in front of us keeps an idle connection, so that we never close one that it is about to use. */
-const keepAliveTimeout = 75_000
 
 export interface AppOptions {
   config: Config
@@ -60,47 +44,18 @@ export interface AppOptions {
   requestTimeout?: number
   /** Sees every route as it is registered. */
   onRoute?: (route: RouteOptions) => void
+  /** The key that a caller of the staff's listener sends. By default it is random, and no caller is admitted. */
+  staffKey?: string
 }
 
-function createServer({ config, log, clock, requestTimeout = usualRequestTimeout }: AppOptions): FastifyInstance {
-  const headersOf = (requestId: string) => securityHeadersOf(requestId, { isHttps: config.isCookieSecure })
-  const unreadable = createUnreadableRefusal({ now: clock.now, newRequestId: ulid, headersOf })
-  const server = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    trustProxy: config.trustProxy,
-    bodyLimit,
-    // The contract limits the length of a field in a path, as it does for one in a body.
-    routerOptions: { maxParamLength: bodyLimit },
-    keepAliveTimeout,
-    requestTimeout,
-    // Node takes the longer of its two time-outs for the request and the shorter one for its head, so both are set.
-    http: {
-      headersTimeout: requestTimeout,
-      requestTimeout,
-      connectionsCheckingInterval: Math.min(timeoutCheckInterval, requestTimeout),
-      // A request without a host header is refused with a code (plugins/http-basics.ts).
-      requireHostHeader: false,
-    },
-    clientErrorHandler: unreadable.clientErrorHandler,
-    rewriteUrl: originFormOf,
-    handlerTimeout,
-    forceCloseConnections: 'idle',
-    // Requests that arrive while the edges switch to other gateways are served (plugins/probes.ts).
-    return503OnClosing: false,
-    // An address that cannot be read is refused before any hook.
-    frameworkErrors: (cause, request, reply) => {
-      reply.headers(headersOf(request.id))
-      sendRefusal(reply, new AppError('SYS_INVALID_URL', { cause }), clock.now())
-    },
-  })
-  unreadable.watch(server.server)
-  return server as unknown as FastifyInstance
-}
+/** The site's listener alone, for who needs no other. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => (await buildApps(options)).app
 
-/** The composition root: opens the core, then all modules. The caller listens and closes. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+/**
+ * The composition root: opens the core, then all modules. `app` serves the site. `staffApp` serves the operator's staff,
+ * at a separate address. The caller listens, and closes `app`, which closes both.
+ */
+export async function buildApps(options: AppOptions): Promise<{ app: FastifyInstance; staffApp: FastifyInstance }> {
   const {
     config,
     db,
@@ -129,10 +84,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       db,
       modules.flatMap(({ invariants = [] }) => invariants),
     )
+  const staff = { modules, checkLedger: checkWholeLedger }
+  const staffApp = buildStaffApp({ ...options, ...staff })
   if (config.isSandbox) {
     refuseStrangers(app, [...config.siteOrigins, config.sandboxUrl])
     for (const { sandboxRoutes } of modules) sandboxRoutes?.(app)
-    app.get('/sandbox/ledger/check', checkWholeLedger)
+    // Demos and tests act as staff too, without a key.
+    await app.register(
+      async (scope) => {
+        scope.decorateRequest('staffName', 'sandbox')
+        registerStaffCalls(scope, staff)
+      },
+      { prefix: '/sandbox' },
+    )
   }
 
   const nightlyLedgerCheck = createNightlyLedgerCheck({
@@ -151,11 +115,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
   })
   app.addHook('onClose', async () => {
+    await staffApp.close()
     await runner.stop()
     for (const { close } of modules.toReversed()) await close?.()
     await core.close()
   })
-  return app
+  return { app, staffApp }
 }
 
 /**

@@ -29,6 +29,9 @@ const environmentSchema = z
   .object({
     GATEWAY_PORT: port.default(4000),
     GATEWAY_HOST: z.string().default('0.0.0.0'),
+    /** The port of the staff's calls. `0` is any free port, which the command of the staff finds. */
+    OPS_PORT: port.default(0),
+    OPS_HOST: z.string().default('127.0.0.1'),
     /** Milliseconds between the report that the gateway is no longer ready and the closing of the port. */
     GATEWAY_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(3_000),
     /** The greatest age of an event stream in milliseconds. Its page then opens the next one, at any gateway. */
@@ -94,6 +97,8 @@ const environmentSchema = z
   .transform((env) => ({
     port: env.GATEWAY_PORT,
     host: env.GATEWAY_HOST,
+    opsPort: env.OPS_PORT,
+    opsHost: env.OPS_HOST,
     drainMs: env.GATEWAY_DRAIN_MS,
     streamLifeMs: env.STREAM_LIFE_MS,
     dataDir: resolve(projectRoot, env.DATA_DIR),

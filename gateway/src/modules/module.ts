@@ -6,6 +6,8 @@ import type { InvariantQuery } from '../ledger'
 export interface Module {
   /** Registers its calls. */
   routes?(app: FastifyInstance): void
+  /** Registers the calls of the operator's staff, without the prefix of the listener that serves them. */
+  staffRoutes?(app: FastifyInstance): void
   /** Registers the calls that exist only if PARLAY_SANDBOX is 1. */
   sandboxRoutes?(app: FastifyInstance): void
   /** Its regular work without a caller. */

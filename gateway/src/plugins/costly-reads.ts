@@ -11,6 +11,7 @@ import { createFileReads, type FileAsked } from './file-reads'
 interface Bounds extends BulkheadBounds {
   /**
    * The longest time that the read itself may take. Together with the wait it ends before the server gives up a call.
+   * On the embedded database it also counts the statements of other calls that run in between, so it is longer.
    */
   readMs: number
 }
@@ -22,14 +23,14 @@ const boundsOf = (kind: Database['kind']): Record<'list' | 'report', Bounds> => 
     perCaller: 6,
     maxQueued: 200,
     queueTimeoutMs: 5_000,
-    readMs: 3_000,
+    readMs: kind === 'pglite' ? 8_000 : 3_000,
   },
   report: {
     maxConcurrent: kind === 'pglite' ? 1 : 2,
     perCaller: 3,
     maxQueued: 60,
     queueTimeoutMs: 10_000,
-    readMs: 5_000,
+    readMs: kind === 'pglite' ? 12_000 : 5_000,
   },
 })
 const retryAfter = 5

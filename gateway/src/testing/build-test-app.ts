@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
-import { buildApp } from '../compose/app'
+import { buildApps } from '../compose/app'
 import { type Config, readConfig } from '../compose/config'
 import type { MovableClock } from '../core/clock'
 import type { Database } from '../db'
@@ -72,12 +72,14 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   const clock = fixedClock()
   const known = testConfig(environment)
   const config = brandFolder === undefined ? known : { ...known, brandFolder }
-  const app = await buildApp({
+  const staffKey = 'the key of staff'
+  const { app, staffApp } = await buildApps({
     config,
     db,
     clock,
     passwords,
     readTexts: readTextsOnce,
+    staffKey,
     ...(requestTimeout !== undefined && { requestTimeout }),
     log: log ?? captureLog('info').log,
     seed: async () => seed?.(db),
@@ -87,6 +89,10 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   await app.ready()
   return {
     app,
+    staffApp,
+    staffKey,
+    /** The headers of a caller of `staffApp` to act as the named person. */
+    staffHeaders: (name = 'lan') => ({ authorization: `Bearer ${staffKey}`, 'x-staff-name': name }),
     db,
     clock,
     config,

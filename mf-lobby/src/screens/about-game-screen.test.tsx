@@ -58,7 +58,7 @@ test('L6.login a visitor may try it, and playing it asks for the login', async (
     'href',
     expect.stringMatching(/demo=1/),
   )
-  await user.click(screen.getByRole('button', { name: 'Play Amber Tide' }))
+  await user.click(screen.getByRole('button', { name: 'Play' }))
 
   expect(asked).toHaveBeenCalledWith({ stay: true, intent: { kind: 'game', game } }, expect.anything())
   stop()
@@ -69,7 +69,7 @@ test('L6.open a member plays it, and a similar game has its own page', async () 
 
   const similar = await screen.findByRole('link', { name: 'Night Market' })
   expect(similar).toHaveAttribute('href', '/game/ember-night-market')
-  await user.click(screen.getByRole('button', { name: 'Play Amber Tide' }))
+  await user.click(screen.getByRole('button', { name: 'Play' }))
 
   await waitFor(() => expect(location()).toBe('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101'))
 })
@@ -90,7 +90,7 @@ test('a game under maintenance says so and cannot be started', async () => {
   await open({ 'GAME.page': { ...page, isPaused: true } })
 
   expect(await screen.findByText(/under maintenance/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Play Amber Tide' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Play' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Try it: Amber Tide' })).not.toBeInTheDocument()
 })
 

@@ -50,22 +50,23 @@ const pages = (total: number) => (request: Record<string, unknown>) => {
     totalCount: total,
   }
 }
+const rowsAnswer = {
+  rows: [
+    { kind: 'new', value: '', games: gamesFrom(1, 2), total: 32 },
+    { kind: 'popular', value: '', games: gamesFrom(3, 2), total: 32 },
+    { kind: 'theme', value: 'sea', games: gamesFrom(5, 2), total: 9 },
+    { kind: 'feature', value: 'WAYS', games: gamesFrom(7, 2), total: 2 },
+  ],
+  total: 32,
+  filters: { returns: ['96.01', '96.20'], volatilities: ['MEDIUM', 'HIGH'], features: ['LINES', 'WAYS'] },
+}
 const answers: Answers = {
   'GAME.vendors': lane(9),
   'GAME.list': pages(32),
   'GAME.hot': { list: [aGame({ nodeId: 'h1', name: 'Hot One' }), aGame({ nodeId: 'h2', name: 'Hot Two' })] },
   'GAME.favList': { content: [aGame({ nodeId: 'f1', name: 'Kept One' })], totalPages: 1 },
   'GAME.recent': { list: [], totalPages: 0 },
-  'GAME.rows': {
-    rows: [
-      { kind: 'new', value: '', games: gamesFrom(1, 2), total: 32 },
-      { kind: 'popular', value: '', games: gamesFrom(3, 2), total: 32 },
-      { kind: 'theme', value: 'sea', games: gamesFrom(5, 2), total: 9 },
-      { kind: 'feature', value: 'WAYS', games: gamesFrom(7, 2), total: 2 },
-    ],
-    total: 32,
-    filters: { returns: ['96.01', '96.20'], volatilities: ['MEDIUM', 'HIGH'], features: ['LINES', 'WAYS'] },
-  },
+  'GAME.rows': rowsAnswer,
 }
 
 interface Options {
@@ -118,6 +119,23 @@ describe('rows', () => {
     expect(screen.getByRole('link', { name: 'Game 5' })).toHaveAttribute('href', expect.stringMatching(/^\/game\//))
     expect(network.callsTo('GAME.list')).toHaveLength(0)
     expect(network.callsTo('GAME.recent')).toHaveLength(0)
+  })
+
+  test('L6 PR-13 a card in a row says which kind of draw it is', async () => {
+    const [first] = gamesFrom(1, 1)
+    const rows = [{ kind: 'new', value: '', games: [{ ...first, drawKind: 'pk10' }], total: 1 }]
+    await openLobby({ path: '/elott', answers: { 'GAME.rows': { ...rowsAnswer, rows } } })
+
+    expect(await screen.findByText('Race of ten')).toBeVisible()
+  })
+
+  test('A6.guest a guest has no own rows, and none are asked for', async () => {
+    const { network } = await openLobby({ path: '/rng', session: { isAgent: 4 } })
+
+    await screen.findByRole('heading', { name: 'New games' })
+    expect(network.callsTo('GAME.recent')).toHaveLength(0)
+    expect(network.callsTo('GAME.favList')).toHaveLength(0)
+    expect(screen.queryByRole('tab', { name: 'Saved' })).not.toBeInTheDocument()
   })
 
   test('the grid of all games is one press away', async () => {

@@ -4,7 +4,7 @@ import { ImageHosts, Skeleton, Tabs, VisuallyHidden } from '@parlay/ui'
 import { useOpenGame } from '@parlay/ui/game-frame'
 import { useEvent } from '@parlay/web/events'
 import { i18n, registerMessages, useTranslation } from '@parlay/web/i18n'
-import { useGate, useSession } from '@parlay/web/session'
+import { canEnterMemberCentre, useGate, useSession } from '@parlay/web/session'
 import { useSystemStatus } from '@parlay/web/site'
 import { loadPart } from '@parlay/web/site/load-part'
 import { useFavourites } from '@parlay/web/site/use-favourites'
@@ -50,7 +50,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const { t } = useTranslation('lobby')
   const openGame = useOpenGame()
   const gate = useGate()
-  const isMember = useSession().status === 'member'
+  const isMember = canEnterMemberCentre(useSession())
   const vendors = useVendors(gameType)
   const { choice, isOpening, choose, wantMore } = useLobbyChoice(gameType, vendors.cards)
   const [openVendor, setOpenVendor] = useState<Game>()

@@ -4,7 +4,7 @@ import { useLocation } from '@parlay/web/router'
 import { useOnline } from '@parlay/web/site'
 import { WifiOff } from 'lucide-react'
 import styles from './offline-bar.module.css'
-import { isFramePath } from './path-kinds'
+import { hasClocksOrPrices } from './path-kinds'
 
 /** Shows a small notice while the device is offline; it disappears by itself. */
 export function OfflineBar() {
@@ -12,7 +12,7 @@ export function OfflineBar() {
   const { pathname } = useLocation()
   const isOnline = useOnline()
   return (
-    <div role="status" className={classNames(styles.place, isFramePath(pathname) && styles.aboveGame)}>
+    <div role="status" className={classNames(styles.place, hasClocksOrPrices(pathname) && styles.overHeader)}>
       {!isOnline && (
         <p className={styles.bar}>
           <WifiOff aria-hidden="true" />

@@ -5,6 +5,10 @@ const framePaths = ['/game', '/seamless', '/lottery', '/fbsports']
 /** The navigation can be collapsed on these pages (product spec 2.1, 9). */
 const gamePaths = [...framePaths, '/sports', '/esports', '/ds88', '/elott', '/lott']
 
+const pricePaths = ['/sports', '/esports']
+/** The beginning of the path of every draw's page. */
+const drawPagePath = '/lottery/draw/'
+
 /** These pages have no header or navigation: a game, or the help centre inside a partner's app. */
 const standalonePaths = ['/seamless', '/helpmc']
 
@@ -12,6 +16,9 @@ const homePaths: readonly string[] = pathsOfShell.home
 
 export const isHomePath = (path: string): boolean => homePaths.includes(path)
 export const isFramePath = (path: string): boolean => framePaths.includes(path)
+/** Clocks and prices are anywhere on these pages, so a message is shown over the site's header. */
+export const hasClocksOrPrices = (path: string): boolean =>
+  isFramePath(path) || pricePaths.includes(path) || path.startsWith(drawPagePath)
 export const isGamePath = (path: string): boolean => gamePaths.includes(path)
 export const isStandalonePath = (path: string): boolean => standalonePaths.includes(path)
 /** The login page has only a bar above it. */

@@ -59,10 +59,10 @@ export function createLotteryModule({ config, db, clock, log, brand, platform, v
       registerLottery(app, lottery, draws)
       tickets.routes(app)
     },
-    sandboxRoutes: (app: FastifyInstance) => {
-      registerSandboxDraws(app, { ...vendors, beaconUrl })
-      tickets.sandboxRoutes(app)
-      debts.sandboxRoutes(app)
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxDraws(app, { ...vendors, beaconUrl }),
+    staffRoutes: (app: FastifyInstance) => {
+      tickets.staffRoutes(app)
+      debts.staffRoutes(app)
     },
     publish,
     /** The moments that a moved clock must not skip; undefined for a brand without draws. */

@@ -23,6 +23,8 @@ afterEach(() => lottery.behave())
 afterAll(() => lottery.close())
 
 const minute = 60_000
+/** The games of the brand, of which the vendor draws three. */
+const offered = () => readLottery(lottery.site.config.brandFolder)?.games ?? []
 const now = () => lottery.site.clock.now().getTime()
 const ask = async (endpoint: (typeof calls)['listOpenedDraws'], request: object = {}) =>
   (await call(lottery.site.app, endpoint, { request: { ...request } })).value.list as calls.OpenedDraw[]
@@ -292,13 +294,22 @@ test('the past of a game is fetched part by part, backwards from the oldest know
   lottery.behave({ past: 7 })
   const known = await listOpened({ gameCode: 'MN_TG' })
   await lottery.pass(minute)
-  for (const _ of known) await lottery.run('lottery-past')
+  for (const _ of offered()) await lottery.run('lottery-past')
   lottery.site.clock.move(1000)
 
   const draws = await listOpened({ gameCode: 'MB_HN' })
 
   expect(draws.at(-1)?.openAt).toBe((known.at(-1)?.openAt ?? 0) - 5 * rhythm.every)
   expect(new Set(draws.map(({ numero }) => numero)).size).toBe(draws.length)
+})
+
+test('V5.lottery the past of a game is fetched also if the vendor’s first answer held none of its draws', async () => {
+  await lottery.pass(minute)
+  const before = lottery.asked.length
+  for (const _ of offered()) await lottery.run('lottery-past')
+
+  const asked = lottery.asked.slice(before).filter(({ before: from }) => from !== undefined)
+  expect(asked.flatMap(({ gameCodes }) => gameCodes)).toContain('MN_HCM')
 })
 
 test('a silent vendor changes nothing, and is asked again later', async () => {

@@ -30,7 +30,6 @@ export function GameActions({ game, isPaused }: { game: Game; isPaused: boolean 
               variant="primary"
               size="large"
               icon={<Play aria-hidden="true" />}
-              aria-label={t('common:game.play', { name: game.name })}
               onClick={() => openGame(game)}
             >
               {t('play')}

@@ -1,24 +1,14 @@
 import type { Game } from '@parlay/contracts/endpoints/games'
 import { gamePagePath } from '@parlay/contracts/game-facts'
 import { classNames, GameCard, GameCardSkeleton } from '@parlay/ui'
-import { DrawKindLabel } from '@parlay/ui/draw-kind/draw-kind-label'
-import { TryIt } from '@parlay/ui/free-play/try-it'
 import type { useGate } from '@parlay/web/session'
-import { loadPart } from '@parlay/web/site/load-part'
 import type { Favourites } from '@parlay/web/site/use-favourites'
-import { type KeyboardEvent, lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { GameCardLabels } from './game-card-labels'
 import styles from './game-list.module.css'
 import { placeAfterKey } from './grid-keys'
 import { useVisibleGames } from './use-visible-games'
-
-/** The cards are rendered first. */
-const JackpotTag = lazy(() =>
-  loadPart(() => import('@parlay/ui/jackpot/jackpot-tag')).then(({ JackpotTag: tag }) => ({ default: tag })),
-)
-
-/** The type of the games that can carry a jackpot. */
-const carryingType = 'RNG'
 
 /** The maximum number of cards in view when the page opens: two rows on a phone, one on a wide screen. */
 const eagerCards = 4
@@ -70,13 +60,7 @@ const Cell = memo(({ game, index, columns, of, toCome, onOpen, onToggle, ...card
         onOpen={() => onOpen(game)}
         onToggleFavourite={() => onToggle(game)}
       >
-        <TryIt game={game} />
-        <DrawKindLabel kind={game.drawKind} />
-        {game.gameType === carryingType && (
-          <Suspense fallback={null}>
-            <JackpotTag gameCode={game.gameCode} />
-          </Suspense>
-        )}
+        <GameCardLabels game={game} />
       </GameCard>
     )}
   </li>

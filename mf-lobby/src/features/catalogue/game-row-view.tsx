@@ -1,10 +1,10 @@
 import type { Game } from '@parlay/contracts/endpoints/games'
 import { gamePagePath } from '@parlay/contracts/game-facts'
 import { Button, GameCard, IconButton } from '@parlay/ui'
-import { TryIt } from '@parlay/ui/free-play/try-it'
 import { useTranslation } from '@parlay/web/i18n'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { GameCardLabels } from './game-card-labels'
 import type { GameActions } from './game-grid'
 import type { LobbyChoice } from './lobby-choice'
 import styles from './lobby-rows.module.css'
@@ -69,14 +69,14 @@ export function GameRowView({ row, eager, onShowAll, favourites, vendorNameOf, o
               <GameCard
                 game={game}
                 vendorName={vendorNameOf(game)}
-                page={gamePagePath(game.gameCode)}
+                {...(game.isGame === 'GAME' && { page: gamePagePath(game.gameCode) })}
                 sizes={sizes}
                 eager={eager && index < eagerCards}
                 isFavourite={favourites.isFavourite(game)}
                 onToggleFavourite={() => gate(() => void favourites.toggle(game), { kind: 'favourite', game })}
                 onOpen={() => onOpen(game)}
               >
-                <TryIt game={game} />
+                <GameCardLabels game={game} />
               </GameCard>
             </li>
           ))}

@@ -109,7 +109,7 @@ export const setPaymentPassword = defineEndpoint({
   encrypted: true,
   rate: 'R2',
   summary:
-    'Sets the payment password (six digits). The first one needs the member to be there; a later one the old one or, where that is forgotten, a code to a proven contact beside the password',
+    'Sets the payment password (six digits). The first one needs proof of presence. A later one needs the old one, or the password and a code to a proven contact',
   request: z.object({
     oldPaymentPassword: paymentPasswordSchema.optional(),
     ...presenceShape,

@@ -119,7 +119,7 @@ export const sendForgotSms = defineEndpoint({
   ...visitorSms,
   moduleId: 'VERIFY.smsForgot',
   path: '/wps/verification/sms/forgot',
-  summary: 'Sends a code with which a forgotten password is set anew; the same answer for unknown numbers',
+  summary: 'Sends a code with which a member sets a new password; the same answer for unknown numbers',
   request: z.object({ ...mobileShape, ...humanShape }),
 })
 

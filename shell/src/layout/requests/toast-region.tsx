@@ -3,7 +3,7 @@ import { useEvent } from '@parlay/web/events'
 import { useLocation } from '@parlay/web/router'
 import { lazy, useRef, useState } from 'react'
 import { LazyPart } from '../lazy-part'
-import { isFramePath } from '../path-kinds'
+import { hasClocksOrPrices } from '../path-kinds'
 import type { Toast } from './toast-line'
 import styles from './toast-region.module.css'
 
@@ -35,7 +35,7 @@ export function ToastRegion() {
         </LazyPart>
       ))
   return (
-    <div className={classNames(styles.region, isFramePath(pathname) && styles.aboveGame)}>
+    <div className={classNames(styles.region, hasClocksOrPrices(pathname) && styles.overHeader)}>
       <div role="status">{lines(false)}</div>
       <div role="alert">{lines(true)}</div>
     </div>

@@ -45,19 +45,16 @@ const orderSchema = z.strictObject({
 
 const perPage = 100
 
-/**
- * The house's side of contracts with the first agents. These calls replace a back office and are registered only where
- * PARLAY_SANDBOX is 1.
- */
-export function registerSandboxContracts(
+/** Calls of the operator's staff for the house's side of contracts with the first agents. */
+export function registerStaffContracts(
   app: FastifyInstance,
   { contracts, commands, db }: Services & { db: Sql },
 ): void {
-  app.get('/sandbox/agent-contracts', ({ query }) =>
+  app.get('/agent-contracts', ({ query }) =>
     contracts.list(db, null, { ...readStaffRequest(listSchema, query), side: 'DOWN', pageSize: perPage }),
   )
 
-  app.post('/sandbox/agent-contracts', async ({ body }) => {
+  app.post('/agent-contracts', async ({ body }) => {
     const { kind, requestKey, ...wish } = readStaffRequest(orderSchema, body)
     const { contractId, state } = await commands.carryOut({
       actorId: null,

@@ -5,7 +5,7 @@ import { minutely } from '../../../jobs/job-runner'
 import type { Module } from '../../module'
 import type { PlatformModule } from '../../site/platform'
 import { readAgentRules } from '..'
-import { registerAgentContracts, registerSandboxContracts } from './agent-contracts.routes'
+import { registerAgentContracts, registerStaffContracts } from './agent-contracts.routes'
 import { createCascade } from './confirm-cascade'
 import { createContractCommands } from './contract-commands'
 import { listOpen } from './contract-lists.sql'
@@ -49,7 +49,7 @@ export function createAgentContractsModule(deps: ContractsDeps) {
     foresee: commands.foresee,
     listOpenWith: listOpen,
     routes: (app: FastifyInstance) => registerAgentContracts(app, services),
-    sandboxRoutes: (app: FastifyInstance) => registerSandboxContracts(app, { ...services, db }),
+    staffRoutes: (app: FastifyInstance) => registerStaffContracts(app, { ...services, db }),
     jobs: [
       minutely('agent-contract-offers', commands.expire),
       minutely('agent-contracts-above-uplines', commands.endAbove),

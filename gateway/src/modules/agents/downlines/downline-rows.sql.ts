@@ -38,7 +38,7 @@ const betBetween = (from: string, until: string) => `
   where ${from}::timestamptz < ${until}::timestamptz and r.currency = $9 and r.at >= ${from} and r.at < ${until}`
 
 /** Bets that the active days do not contain: those that are not rolled up yet, and the parts of days at either end. */
-const betBeside = `with beside as materialized (
+const betOutsideDays = `with outside_days as materialized (
   select member_id, sum(valid_bet) as valid_bet
   from (
     select e.member_id, e.valid_bet from play_tail() e where e.currency = $9 and e.at >= $11 and e.at < $12
@@ -51,7 +51,7 @@ const bet = `coalesce((
   select b.valid_bet + coalesce((
     select sum(d.valid_bet) from generate_series(0, ${daysBetween('$11', '$12', '$10')} - 1) number
     join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (m.upline_id, ${daysAfter('$11', 'number', '$10')}, m.id, $9)), 0)
-  from beside b where b.member_id = m.id),
+  from outside_days b where b.member_id = m.id),
   (select 1 from active_day a where a.member_id = m.id and a.currency = $9 and a.day >= $11 and a.day < $12 limit 1), 0)`
 
 const conditions: Record<DownlineGroup, string> = {
@@ -95,7 +95,7 @@ export function listDownlineRows(
     ...(counted ? valuesOf(counted) : []),
   ]
   return sql.query<DownlineRow>(
-    `${counted?.which === 'ACTIVE' ? betBeside : ''}
+    `${counted?.which === 'ACTIVE' ? betOutsideDays : ''}
      select ${downlineColumns}
      from (
        select depth, descendant_id from member_line

@@ -77,7 +77,7 @@ export function createTeamProfitService({ play, clock, currency, timeZone }: Rep
     const left = days.filter((day) => before === undefined || BigInt(day) < before)
     const { page, next } = dayKeys.cut(left, pageSize, (day) => [day])
     const figuresOf = (day: number | null) => sums.find((one) => (one.day?.getTime() ?? null) === day) ?? noFigures
-    const list = page.map((day): TeamProfitRow => ({ ...nobody, isTeam: true, day, ...presentRow(figuresOf(day)) }))
+    const list = page.map((day): TeamProfitRow => ({ ...noMember, isTeam: true, day, ...presentRow(figuresOf(day)) }))
     return { list, next, total: figuresOf(null) }
   }
 
@@ -123,6 +123,6 @@ export function createTeamProfitService({ play, clock, currency, timeZone }: Rep
   }
 }
 
-const nobody = { memberId: null, account: null, isDirect: null }
+const noMember = { memberId: null, account: null, isDirect: null }
 
 const presentRow = (sums: TeamFigures) => ({ active: sums.active, ...presentFigures(sums) })

@@ -3,7 +3,7 @@ import type { Core } from '../../../compose/open-core'
 import type { MemberModule } from '../../member'
 import { vendorWalletInvariants } from './invariants'
 import { openVendorWallet } from './open-vendor-wallet'
-import { registerSandboxVendors } from './vendor-operator.routes'
+import { registerStaffVendors } from './vendor-operator.routes'
 
 export { type FreeRoundsRow, giveFreeRounds, listFreeRounds, listFreeRoundsOf } from './free-rounds.sql'
 export { vendorWalletInvariants } from './invariants'
@@ -35,8 +35,8 @@ export async function openVendorWalletModule({ db, clock, log, metrics, brand, m
   return {
     routes: wallet.routes,
     prepareFor: wallet.prepareFor,
-    sandboxRoutes: (app: FastifyInstance) =>
-      registerSandboxVendors(app, { wallet, clock, currency, findMemberId: member.findId }),
+    staffRoutes: (app: FastifyInstance) =>
+      registerStaffVendors(app, { wallet, clock, currency, findMemberId: member.findId }),
     jobs: [{ name: 'vendor-wallet', everyMs: 60_000, run: wallet.sweep, onlyOneGateway: true }],
     invariants: vendorWalletInvariants,
     close: wallet.close,

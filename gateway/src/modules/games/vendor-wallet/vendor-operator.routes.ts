@@ -11,14 +11,13 @@ import { printBigint } from './print-bigint'
 import { creditDecisions } from './settle-refused-credit'
 import type { VendorSettings } from './vendor-operator.sql'
 
-export interface SandboxVendors {
+export interface VendorStaffRoutes {
   wallet: Pick<VendorWallet, 'operator' | 'disputes' | 'refusedCredits'>
   clock: Clock
   currency: string
   findMemberId: (account: string) => Promise<bigint | undefined>
 }
 
-const changedBy = 'sandbox'
 const amountSchema = z
   .string()
   .regex(/^\d{1,12}(\.\d{2})?$/)
@@ -95,65 +94,65 @@ interface OfVendor {
 }
 
 /**
- * Registered only where PARLAY_SANDBOX is 1. Amounts are decimal strings, but reports about rounds are in minor
+ * Calls of the operator's staff. Amounts are decimal strings, but reports about rounds are in minor
  * units.
  */
-export function registerSandboxVendors(
+export function registerStaffVendors(
   app: FastifyInstance,
-  { wallet, clock, currency, findMemberId }: SandboxVendors,
+  { wallet, clock, currency, findMemberId }: VendorStaffRoutes,
 ) {
   const { operator, disputes, refusedCredits } = wallet
 
-  app.get<OfVendor>('/sandbox/vendors/:code', async ({ params }) => {
+  app.get<OfVendor>('/vendors/:code', async ({ params }) => {
     const { settings, ...vendor } = await operator.get(params.code)
     return { ...presentSettings(settings), ...(printAmounts(vendor) as object) }
   })
 
-  app.put<OfVendor>('/sandbox/vendors/:code', async ({ params, body }) => {
+  app.put<OfVendor>('/vendors/:code', async ({ params, body, staffName }) => {
     const { limits, ...change } = readStaffRequest(changeSchema, body)
     const given = Object.entries({ ...change, ...limits }).filter(([, value]) => value !== undefined)
-    return presentSettings(await operator.change(params.code, Object.fromEntries(given), changedBy))
+    return presentSettings(await operator.change(params.code, Object.fromEntries(given), staffName))
   })
 
-  app.post<OfVendor>('/sandbox/vendors/:code/held-wins/:transactionUuid', async ({ params, body }) => {
+  app.post<OfVendor>('/vendors/:code/held-wins/:transactionUuid', async ({ params, body, staffName }) => {
     const { code, transactionUuid } = params
     const { decision } = readStaffRequest(decisionSchema, body)
-    await operator.decideWin(code, { transactionUuid, isPaid: decision === 'pay' }, changedBy)
+    await operator.decideWin(code, { transactionUuid, isPaid: decision === 'pay' }, staffName)
     return { transactionUuid, decision }
   })
 
-  app.post<OfVendor>('/sandbox/vendors/:code/refused-credits/:id', async ({ params, body }) => {
+  app.post<OfVendor>('/vendors/:code/refused-credits/:id', async ({ params, body, staffName }) => {
     const id = creditIdSchema.safeParse(params).data?.id
     const { account, ...decision } = readStaffRequest(settlementSchema, body)
     const memberId = account === undefined ? undefined : await findMemberId(account)
     if (id === undefined || (account !== undefined && memberId === undefined)) throw new AppError('SYS_INVALID_URL')
-    return printAmounts(await refusedCredits.settle(params.code, { ...decision, id, memberId }, changedBy))
+    return printAmounts(await refusedCredits.settle(params.code, { ...decision, id, memberId }, staffName))
   })
 
-  app.post<OfVendor>('/sandbox/vendors/:code/keys', async ({ params, body }) => {
+  app.post<OfVendor>('/vendors/:code/keys', async ({ params, body, staffName }) => {
     const { keyId, publicKey, overlapSeconds } = readStaffRequest(keySchema, body)
     const overlapMs = overlapSeconds === undefined ? undefined : overlapSeconds * 1000
-    await operator.addKey(params.code, { keyId, publicKeyPem: publicKey, overlapMs }, changedBy)
+    await operator.addKey(params.code, { keyId, publicKeyPem: publicKey, overlapMs }, staffName)
     return { keyId }
   })
 
-  app.post<OfVendor>('/sandbox/vendors/:code/keys/:keyId/retire', async ({ params, body }) => {
+  app.post<OfVendor>('/vendors/:code/keys/:keyId/retire', async ({ params, body, staffName }) => {
     const { keyId, code } = params
     const afterMs = readStaffRequest(retireSchema, body).afterSeconds * 1000
-    await operator.retireKey(code, { keyId, afterMs }, changedBy)
+    await operator.retireKey(code, { keyId, afterMs }, staffName)
     return { keyId }
   })
 
-  app.post<OfVendor>('/sandbox/vendors/:code/free-rounds', async ({ params, body }) => {
+  app.post<OfVendor>('/vendors/:code/free-rounds', async ({ params, body, staffName }) => {
     const { account, expiresInSeconds, ...grant } = readStaffRequest(grantSchema, body)
     const memberId = await findMemberId(account)
     if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
     const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000)
-    await operator.grantFreeRounds({ ...grant, memberId, currency, expiresAt, vendorCode: params.code }, changedBy)
+    await operator.grantFreeRounds({ ...grant, memberId, currency, expiresAt, vendorCode: params.code }, staffName)
     return { rewardUuid: grant.rewardUuid, expiresAt: expiresAt.getTime() }
   })
 
-  app.get<{ Params: { vendor: string; round: string } }>('/sandbox/rounds/:vendor/:round', async ({ params }) => {
+  app.get<{ Params: { vendor: string; round: string } }>('/rounds/:vendor/:round', async ({ params }) => {
     const story = await disputes.disputeOf(params.vendor, params.round)
     if (story.rounds.length === 0 && story.calls.length === 0) throw new AppError('SYS_INVALID_URL')
     return printAmounts(story)

@@ -5,7 +5,13 @@ import { openVendorAccess, type VendorAccess } from './vendor-access'
 export { openVendorAccess, type VendorAccess } from './vendor-access'
 export type { VendorClient } from './vendor-client'
 export type { Vendor, VendorDirectory } from './vendor-directory'
-export { keyFolderOf, prepareSandboxKeys, publicKeyFolderOf, withdrawOperatorKey } from './vendor-keys'
+export {
+  keyFolderOf,
+  operatorFolderOf,
+  prepareSandboxKeys,
+  publicKeyFolderOf,
+  withdrawOperatorKey,
+} from './vendor-keys'
 
 /** Milliseconds after which a vendor that has not answered counts as down. */
 const timeoutMs = 4000

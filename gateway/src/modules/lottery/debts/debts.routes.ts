@@ -14,13 +14,14 @@ const decisionSchema = z.strictObject({
   revision: z.number().int().min(1).max(1_000_000),
   decision: z.enum(debtDecisions),
   amount: moneySchema.transform(parseMoney).optional(),
-  staff: staffName,
+  /** The name of the person who decides, if it is not the caller's. */
+  staff: staffName.optional(),
   reason: staffReason,
 })
 
-/** Calls that replace a back office. They are registered only where PARLAY_SANDBOX is 1. */
-export function registerSandboxDebts(app: FastifyInstance, staff: DebtStaff): void {
-  app.get('/sandbox/lottery/receivables', async () => ({
+/** Calls of the operator's staff. */
+export function registerStaffDebts(app: FastifyInstance, staff: DebtStaff): void {
+  app.get('/lottery/receivables', async () => ({
     list: (await staff.list()).map(({ memberId, language, taken, amount, cleared, createdAt, decisions, ...debt }) => ({
       ...debt,
       takenBack: printMoney(taken),
@@ -37,8 +38,9 @@ export function registerSandboxDebts(app: FastifyInstance, staff: DebtStaff): vo
     })),
   }))
 
-  app.post('/sandbox/lottery/receivables', async ({ body }) => {
-    const { decision, amount } = await staff.decide(readStaffRequest(decisionSchema, body))
+  app.post('/lottery/receivables', async ({ body, staffName: caller }) => {
+    const request = readStaffRequest(decisionSchema, body)
+    const { decision, amount } = await staff.decide({ ...request, staff: request.staff ?? caller })
     return { decision, amount: amount === null ? null : printMoney(amount) }
   })
 }

@@ -3,7 +3,7 @@ import type { OwedDraw } from '@parlay/contracts/endpoints/wallet'
 import { printMoney } from '@parlay/contracts/money'
 import type { FastifyInstance } from 'fastify'
 import { listDebtsOf } from './debt.sql'
-import { registerSandboxDebts } from './debts.routes'
+import { registerStaffDebts } from './debts.routes'
 import { createDebtStaff, type DebtStaffOptions } from './settle-debt'
 
 /** The debts of members that remain if a correction of a draw could not take back what had been paid. */
@@ -25,6 +25,6 @@ export function openDebts(options: DebtStaffOptions) {
         time: createdAt.getTime(),
       }))
     },
-    sandboxRoutes: (app: FastifyInstance) => registerSandboxDebts(app, createDebtStaff(options)),
+    staffRoutes: (app: FastifyInstance) => registerStaffDebts(app, createDebtStaff(options)),
   }
 }

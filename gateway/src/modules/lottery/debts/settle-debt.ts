@@ -31,10 +31,7 @@ const payers = {
 } as const
 const templates = { COLLECT: 'lotteryOwedCollect', SETTLE: 'lotteryOwedSettled', WAIVE: 'lotteryOwedWaived' } as const
 
-/**
- * The decisions of the operator's staff about debts of members. Staff make them through sandbox calls until there is a
- * back office.
- */
+/** The decisions of the operator's staff about debts of members. */
 export function createDebtStaff({ db, clock, nameOf }: DebtStaffOptions) {
   /** Returns the decided amount in minor units; null if the debt is to be taken from later winnings. */
   async function carryOut(tx: Sql, debt: rows.Debt, { decision, amount }: DebtRequest): Promise<bigint | null> {

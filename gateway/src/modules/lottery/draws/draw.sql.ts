@@ -146,25 +146,26 @@ export async function listUnplanned(tx: Sql, gameCodes: readonly string[], at: D
 
 export interface ShortHistory {
   gameCode: string
-  /** The time at which the first known draw opened. */
+  /** The time at which the first known draw opened; without one, the time of the question. */
   oldest: Date
   missing: number
 }
 
-/** Returns the games, of these, of which some draws are known, but fewer than wanted. */
+/** Returns the games, of these, of which fewer draws are known than wanted. */
 export const listShortHistories = (
   tx: Sql,
   gameCodes: readonly string[],
   wanted: readonly number[],
+  now: Date,
 ): Promise<ShortHistory[]> =>
   tx.query<ShortHistory>(
-    `select code as "gameCode", oldest, wanted - known::int as missing
+    `select code as "gameCode", coalesce(oldest, $3) as oldest, wanted - known::int as missing
      from unnest($1::text[], $2::int[]) asked(code, wanted)
      cross join lateral (
        select count(*) as known, min(open_at) as oldest
        from (select open_at from lottery_draw where game_code = code order by open_at desc limit wanted) last) history
-     where known between 1 and wanted - 1`,
-    [gameCodes, wanted],
+     where known < wanted`,
+    [gameCodes, wanted, now],
   )
 
 export const findAnnouncements = (tx: Sql, draws: readonly DrawKey[]): Promise<Announcement[]> =>

@@ -124,7 +124,7 @@ export function createDrawKeeper({
   async function fetchPast(): Promise<void> {
     if (histories.length === 0 && now() >= historiesFrom) {
       historiesFrom = now() + askAgainMs
-      histories = await listShortHistories(db, codes, [...areas.values()].map(wantedOf))
+      histories = await listShortHistories(db, codes, [...areas.values()].map(wantedOf), clock.now())
     }
     const [history] = histories.splice(0, 1)
     if (history === undefined) return

@@ -5,7 +5,7 @@ import type { Core } from '../../../compose/open-core'
 import { createFollowUps } from './buy-follow-ups'
 import { ticketInvariants } from './invariants'
 import { createSettlement } from './settle-draws'
-import { registerSandboxTickets, registerTickets } from './tickets.routes'
+import { registerStaffTickets, registerTickets } from './tickets.routes'
 import { createTicketsService } from './tickets.service'
 
 interface TicketDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
@@ -33,7 +33,7 @@ export function openTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
       await follows.sweep()
     },
     routes: (app: FastifyInstance) => registerTickets(app, tickets),
-    sandboxRoutes: (app: FastifyInstance) => registerSandboxTickets(app, settlement),
+    staffRoutes: (app: FastifyInstance) => registerStaffTickets(app, settlement),
     jobs: [
       { name: 'lottery-settlement', everyMs: 1000, run: settlement.sweep, onlyOneGateway: true },
       { name: 'lottery-follow-ups', everyMs: 2000, run: follows.sweep, onlyOneGateway: true },

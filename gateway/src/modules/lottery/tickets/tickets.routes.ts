@@ -38,12 +38,14 @@ const correctionSchema = z.strictObject({
   revision: z.number().int().min(0).max(1_000_000),
   prizes: drawPrizesSchema,
   reason: staffReason,
-  staff: staffName,
+  /** The name of the person who decides, if it is not the caller's. */
+  staff: staffName.optional(),
 })
 
-/** A call that replaces a back office. It is registered only where PARLAY_SANDBOX is 1. */
-export function registerSandboxTickets(app: FastifyInstance, settlement: Settlement): void {
-  app.post('/sandbox/lottery/correction', async ({ body }) => ({
-    revision: await settlement.correct(readStaffRequest(correctionSchema, body)),
-  }))
+/** A call of the operator's staff. */
+export function registerStaffTickets(app: FastifyInstance, settlement: Settlement): void {
+  app.post('/lottery/correction', async ({ body, staffName: caller }) => {
+    const request = readStaffRequest(correctionSchema, body)
+    return { revision: await settlement.correct({ ...request, staff: request.staff ?? caller }) }
+  })
 }

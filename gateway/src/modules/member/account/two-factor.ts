@@ -100,7 +100,7 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery 
     hasPayeeName: async (memberId: bigint): Promise<boolean> => (await findPayeeName(db, memberId)) !== undefined,
 
     async methodsOf(memberId: bigint): Promise<OfferedFactors> {
-      const { mobile, email, hasAuthenticator, recoveryCodesLeft } = (await findFactors(db, memberId)) ?? nobody
+      const { mobile, email, hasAuthenticator, recoveryCodesLeft } = (await findFactors(db, memberId)) ?? noFactors
       const methods: SecondFactor[] = []
       if (hasAuthenticator) methods.push('TOTP')
       if (mobile) methods.push('SMS')
@@ -127,4 +127,4 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery 
   }
 }
 
-const nobody = { mobile: null, email: null, hasAuthenticator: false, recoveryCodesLeft: 0 }
+const noFactors = { mobile: null, email: null, hasAuthenticator: false, recoveryCodesLeft: 0 }

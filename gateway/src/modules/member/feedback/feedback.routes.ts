@@ -18,11 +18,11 @@ export function registerFeedback(app: FastifyInstance, feedback: FeedbackService
 
 const replySchema = z.strictObject({ text: trimmedLines(maxFeedbackLength).min(1), close: z.boolean().optional() })
 
-/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
-export function registerSandboxFeedback(app: FastifyInstance, staff: FeedbackStaff): void {
-  app.get('/sandbox/feedback', () => staff.list())
+/** Calls of the operator's staff. */
+export function registerStaffFeedback(app: FastifyInstance, staff: FeedbackStaff): void {
+  app.get('/feedback', () => staff.list())
 
-  app.post('/sandbox/feedback/:ticketNo/reply', async ({ params, body }) =>
+  app.post('/feedback/:ticketNo/reply', async ({ params, body }) =>
     staff.reply({ ...readNumberInPath(params, 'ticketNo'), ...readStaffRequest(replySchema, body) }),
   )
 }

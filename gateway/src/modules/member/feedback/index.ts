@@ -3,7 +3,7 @@ import type { Core } from '../../../compose/open-core'
 import type { Module } from '../../module'
 import type { FilesOfMembers } from '../files'
 import { createFeedbackStaff } from './answer-feedback'
-import { registerFeedback, registerSandboxFeedback } from './feedback.routes'
+import { registerFeedback, registerStaffFeedback } from './feedback.routes'
 import { createFeedbackService, type FeedbackServiceOptions } from './feedback.service'
 
 interface FeedbackDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
@@ -24,6 +24,6 @@ export function createFeedbackModule({ db, clock, brand, files, cashier }: Feedb
   const staff = createFeedbackStaff({ db, clock, files })
   return {
     routes: (app: FastifyInstance) => registerFeedback(app, feedback),
-    sandboxRoutes: (app: FastifyInstance) => registerSandboxFeedback(app, staff),
+    staffRoutes: (app: FastifyInstance) => registerStaffFeedback(app, staff),
   } satisfies Module
 }

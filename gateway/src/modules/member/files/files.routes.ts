@@ -55,9 +55,9 @@ export function registerFiles(app: FastifyInstance, files: FilesService): void {
   })
 }
 
-/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
-export function registerSandboxFiles(app: FastifyInstance, files: Pick<FilesService, 'openAny'>): void {
-  app.get('/sandbox/files/:fileId', async ({ params }, reply) => {
+/** Calls of the operator's staff. */
+export function registerStaffFiles(app: FastifyInstance, files: Pick<FilesService, 'openAny'>): void {
+  app.get('/files/:fileId', async ({ params }, reply) => {
     const { data } = paramsSchema.safeParse(params)
     if (!data) throw new AppError('SYS_INVALID_URL')
     return sendImage(reply, await files.openAny(data.fileId))

@@ -3,7 +3,7 @@ import type { Core } from '../../../compose/open-core'
 import type { Module } from '../../module'
 import { openFileStore } from './file-settings'
 import type { FileStore } from './file-store'
-import { registerFiles, registerSandboxFiles } from './files.routes'
+import { registerFiles, registerStaffFiles } from './files.routes'
 import { createFilesService, type FilesService } from './files.service'
 
 export { openFileStore } from './file-settings'
@@ -24,6 +24,6 @@ export async function openFilesModule({ config, db, clock }: Pick<Core, 'config'
     listOf: files.listOf,
     routes: (app: FastifyInstance) => registerFiles(app, files),
     jobs: [{ name: 'files', everyMs: 10 * 60_000, run: files.sweep }],
-    sandboxRoutes: (app: FastifyInstance) => registerSandboxFiles(app, files),
+    staffRoutes: (app: FastifyInstance) => registerStaffFiles(app, files),
   } satisfies Module & FilesOfMembers & { store: FileStore }
 }

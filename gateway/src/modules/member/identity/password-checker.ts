@@ -49,7 +49,7 @@ export type PasswordChecker = ReturnType<typeof openPasswordChecker>
  * earlier strength.
  */
 export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
-  const { strength = passwordStrength, dummyPasswordHash: nobody = dummyPasswordHash } = options
+  const { strength = passwordStrength, dummyPasswordHash: dummyHash = dummyPasswordHash } = options
   const pool = createPasswordPool(options)
 
   const verify = (passwordHash: string, password: string) =>
@@ -59,11 +59,11 @@ export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
 
   async function isHashOf(passwordHash: string | undefined, password: string): Promise<boolean> {
     if (passwordHash === undefined || strengthOf(passwordHash) === undefined) {
-      await verify(nobody, password)
+      await verify(dummyHash, password)
       return false
     }
     if (!needsUpgrade(passwordHash, strength)) return verify(passwordHash, password)
-    return pool.run<boolean>({ act: 'verifyWeaker', passwordHash, password, asLongAs: nobody })
+    return pool.run<boolean>({ act: 'verifyWeaker', passwordHash, password, asLongAs: dummyHash })
   }
 
   /**

@@ -9,9 +9,9 @@ import { depositInvariants } from './deposits/invariants'
 import type { DepositPromotions } from './deposits/open-deposits'
 import { memberTransferInvariants } from './member-transfers/invariants'
 import { type CashierOptions, openCashier, registerCashier } from './open-cashier'
+import { registerStaffPayments } from './provider/payment-staff.routes'
 import { providerFolderOf } from './provider/provider-secret'
-import { registerSandboxPayments } from './provider/sandbox.routes'
-import { assertDisputable, registerSandboxWithdrawals, withdrawalInvariants } from './withdrawals'
+import { assertDisputable, registerStaffWithdrawals, withdrawalInvariants } from './withdrawals'
 
 export { prepareProviderSecret, providerFolderOf } from './provider/provider-secret'
 
@@ -80,10 +80,10 @@ export function createCashierModule({
   return {
     assertDisputable,
     routes: (app: FastifyInstance) => registerCashier(app, cashier),
-    sandboxRoutes: (app: FastifyInstance) => {
-      registerSandboxWithdrawals(app, cashier.withdrawals.staff)
-      app.get('/sandbox/deposit-proofs', () => cashier.deposits.service.listProven())
-      registerSandboxPayments(app, { staff: cashier.paymentStaff, findMemberId: member.findId })
+    staffRoutes: (app: FastifyInstance) => {
+      registerStaffWithdrawals(app, cashier.withdrawals.staff)
+      app.get('/deposit-proofs', () => cashier.deposits.service.listProven())
+      registerStaffPayments(app, { staff: cashier.paymentStaff, findMemberId: member.findId })
     },
     jobs: [
       { name: 'deposits', everyMs: 2_000, run: cashier.deposits.sweep },

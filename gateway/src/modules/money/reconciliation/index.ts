@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import type { VendorAccess } from '../../games/vendors'
-import { registerSandboxReconciliation } from './reconciliation.routes'
+import { registerStaffReconciliation } from './reconciliation.routes'
 import { createReconciliation } from './reconciliation.service'
 import { watchReconciliation } from './reconciliation-metrics'
 
@@ -14,7 +14,7 @@ export function createReconciliationModule({ db, clock, log, metrics, brand, ven
   const reconciliation = createReconciliation({ ...vendors, db, clock, log, timeZone: brand.timeZone })
   watchReconciliation(metrics.registry, db)
   return {
-    sandboxRoutes: (app: FastifyInstance) => registerSandboxReconciliation(app, reconciliation),
+    staffRoutes: (app: FastifyInstance) => registerStaffReconciliation(app, reconciliation),
     jobs: [{ name: 'reconciliation', everyMs: 60_000, run: reconciliation.sweep, onlyOneGateway: true }],
   }
 }

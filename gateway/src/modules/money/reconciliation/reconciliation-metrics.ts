@@ -17,7 +17,7 @@ export function watchReconciliation(registry: Registry, db: Sql): void {
         this.set(await read())
       },
     })
-  gauge('vendor_rounds_stuck', 'Rounds that nobody has closed within a day', () => countStuckRounds(db))
+  gauge('vendor_rounds_stuck', 'Rounds that have been open for more than a day', () => countStuckRounds(db))
   gauge('reconciliation_differences', 'Differences that the last nightly run of each vendor has found', async () => {
     return (await sumLastNights(db)).differences
   })

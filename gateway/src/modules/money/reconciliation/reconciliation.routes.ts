@@ -15,9 +15,9 @@ const requestSchema = z.strictObject({
 const print = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_name, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
 
-/** Registered only where PARLAY_SANDBOX is 1. */
-export function registerSandboxReconciliation(app: FastifyInstance, reconciliation: Reconciliation): void {
-  app.post('/sandbox/reconciliation', async ({ body }) => {
+/** Calls of the operator's staff. */
+export function registerStaffReconciliation(app: FastifyInstance, reconciliation: Reconciliation): void {
+  app.post('/reconciliation', async ({ body }) => {
     const { vendorCode, from, to } = readStaffRequest(requestSchema, body)
     const runs = await reconciliation.reconcile({
       ...(vendorCode === undefined ? {} : { vendorCode }),
@@ -28,5 +28,5 @@ export function registerSandboxReconciliation(app: FastifyInstance, reconciliati
     return print({ ok, runs })
   })
 
-  app.get('/sandbox/reconciliation', async () => print(await reconciliation.overview()))
+  app.get('/reconciliation', async () => print(await reconciliation.overview()))
 }

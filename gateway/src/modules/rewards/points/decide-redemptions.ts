@@ -19,7 +19,7 @@ export interface Decision {
 
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
 
-/** The decisions of the operator's staff, made through sandbox calls until there is a back office. */
+/** The decisions of the operator's staff about redemptions. */
 export function createPointStaff({ db, clock, sealer }: { db: Database; clock: Clock; sealer: Sealer }) {
   async function approve(tx: Sql, redemption: rows.RedemptionRow, code: string | undefined): Promise<void> {
     const { redeemId, category } = redemption

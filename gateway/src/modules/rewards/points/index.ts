@@ -6,7 +6,7 @@ import type { RaffleTickets } from '../raffles'
 import { createPointStaff } from './decide-redemptions'
 import { createEarning } from './earn-points'
 import { pointInvariants } from './invariants'
-import { registerPoints, registerSandboxPoints } from './points.routes'
+import { registerPoints, registerSandboxPoints, registerStaffPoints } from './points.routes'
 import { createPointsService } from './points.service'
 import { readFreeRoundGames } from './read-free-round-games'
 
@@ -45,6 +45,7 @@ export function createPointsModule({ config, db, clock, brand, sealer, member, r
   const staff = createPointStaff({ db, clock, sealer })
   return {
     routes: (app: FastifyInstance) => registerPoints(app, points),
+    staffRoutes: (app: FastifyInstance) => registerStaffPoints(app, staff),
     sandboxRoutes: (app: FastifyInstance) => registerSandboxPoints(app, { staff, findMemberId: member.findId }),
     jobs: [{ name: 'points', everyMs: 5000, run: sweep, onlyOneGateway: true }],
     invariants: pointInvariants,

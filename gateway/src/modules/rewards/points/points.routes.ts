@@ -42,7 +42,7 @@ interface SandboxPoints {
   findMemberId: (account: string) => Promise<bigint | undefined>
 }
 
-/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
+/** A call for demos and tests, registered only where PARLAY_SANDBOX is 1. */
 export function registerSandboxPoints(app: FastifyInstance, { staff, findMemberId }: SandboxPoints): void {
   app.post('/sandbox/points', async ({ body }) => {
     const { account, points } = readStaffRequest(giftSchema, body)
@@ -50,10 +50,13 @@ export function registerSandboxPoints(app: FastifyInstance, { staff, findMemberI
     if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
     return staff.give({ memberId, points })
   })
+}
 
-  app.get('/sandbox/point-redemptions', () => staff.list())
+/** Calls of the operator's staff. */
+export function registerStaffPoints(app: FastifyInstance, staff: PointStaff): void {
+  app.get('/point-redemptions', () => staff.list())
 
-  app.post('/sandbox/point-redemptions/:redeemId/decision', async ({ params, body }) =>
+  app.post('/point-redemptions/:redeemId/decision', async ({ params, body }) =>
     staff.decide({ ...readNumberInPath(params, 'redeemId'), ...readStaffRequest(decisionSchema, body) }),
   )
 }

@@ -9,7 +9,7 @@ import type { RaffleTickets } from '../raffles'
 import { createApplications } from './applications.service'
 import { promotionInvariants } from './invariants'
 import { createCodeGuard } from './limit-code-tries'
-import { registerPromotions, registerSandboxPromotions } from './promotions.routes'
+import { registerPromotions, registerStaffPromotions } from './promotions.routes'
 import { createPromotionsService } from './promotions.service'
 
 export { createApplications } from './applications.service'
@@ -51,7 +51,7 @@ export function createPromotionsModule(deps: PromotionsDeps) {
     rewards: promotions.rewards,
     routes: (app: FastifyInstance) =>
       registerPromotions(app, { promotions, applications, codes, askers: member.askers }),
-    sandboxRoutes: (app: FastifyInstance) => registerSandboxPromotions(app, applications),
+    staffRoutes: (app: FastifyInstance) => registerStaffPromotions(app, applications),
     jobs: [minutely('promotions', promotions.sweep)],
     invariants: promotionInvariants,
   }

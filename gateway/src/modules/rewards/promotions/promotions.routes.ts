@@ -43,11 +43,11 @@ const decisionSchema = z.union([
   z.strictObject({ grant: z.literal(false), reason: z.enum(calls.rejectionReasons) }),
 ])
 
-/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
-export function registerSandboxPromotions(app: FastifyInstance, staff: Pick<Applications, 'list' | 'decide'>): void {
-  app.get('/sandbox/promotion-applications', () => staff.list())
+/** Calls of the operator's staff. */
+export function registerStaffPromotions(app: FastifyInstance, staff: Pick<Applications, 'list' | 'decide'>): void {
+  app.get('/promotion-applications', () => staff.list())
 
-  app.post('/sandbox/promotion-applications/:applicationId/decision', async ({ params, body }) =>
+  app.post('/promotion-applications/:applicationId/decision', async ({ params, body }) =>
     staff.decide({ ...readNumberInPath(params, 'applicationId'), ...readStaffRequest(decisionSchema, body) }),
   )
 }

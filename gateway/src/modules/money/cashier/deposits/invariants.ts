@@ -18,7 +18,7 @@ export const depositInvariants: readonly InvariantQuery[] = [
         or t.code <> 'member:' || d.member_id || ':main'`,
   },
   {
-    name: 'every payment that staff credited beside an order has its posting of that amount, and was decided',
+    name: 'every payment that staff credited outside an order has its posting of that amount, and was decided',
     breaches: `select d.incident_id, t.reference
       from (
         select incident_id, member_id, amount from payment_decision d join payment_incident i on i.id = d.incident_id

@@ -29,7 +29,7 @@ export interface PaymentStaffOptions {
 const reviewKinds = ['OUT_OF_BOUNDS', 'OTHER_CURRENCY', 'OTHER_AMOUNT']
 const stateAfter = { credit: 'CREDITED', dismiss: 'DISMISSED' } as const
 
-/** The decisions of the operator's staff about reports of payments, made through sandbox calls until there is a back office. */
+/** The decisions of the operator's staff about reports of payments. */
 export function createPaymentStaff({ db, clock, currency, promotions }: PaymentStaffOptions) {
   /** Answers the member who was credited. */
   async function credit(

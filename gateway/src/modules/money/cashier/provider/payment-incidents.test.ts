@@ -62,14 +62,14 @@ test('a second payment of an order is credited to the member whom staff name, on
   const id = incident?.id ?? ''
   const credit = { decision: 'credit', amount: '100.00', reason }
 
-  const nobody = await deposits.decide(id, credit)
+  const withoutAccount = await deposits.decide(id, credit)
   const answers = [
     await deposits.decide(id, { ...credit, account: deposits.account() }),
     await deposits.decide(id, { ...credit, account: deposits.account() }),
   ]
 
-  expect([nobody.statusCode, ...answers.map(({ statusCode }) => statusCode)]).toEqual([400, 200, 200])
-  expect(nobody.json().value.fields).toHaveProperty('account')
+  expect([withoutAccount.statusCode, ...answers.map(({ statusCode }) => statusCode)]).toEqual([400, 200, 200])
+  expect(withoutAccount.json().value.fields).toHaveProperty('account')
   expect(await deposits.available()).toBe('200.00')
 })
 

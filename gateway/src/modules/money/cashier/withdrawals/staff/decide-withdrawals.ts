@@ -21,7 +21,7 @@ export interface Decision {
   cause?: RejectionCause | undefined
 }
 
-/** The decisions of the operator's staff, made through sandbox calls until there is a back office. */
+/** The decisions of the operator's staff about withdrawals. */
 export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Clock }) {
   /**
    * Refunds the payouts that did not arrive. It is refused while the member can still answer about another payout,

@@ -17,14 +17,14 @@ const decisionSchema = z.strictObject({
 })
 const paramsSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) })
 
-export interface SandboxPayments {
+export interface PaymentStaffRoutes {
   staff: PaymentStaff
   findMemberId: (account: string) => Promise<bigint | undefined>
 }
 
-/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
-export function registerSandboxPayments(app: FastifyInstance, { staff, findMemberId }: SandboxPayments): void {
-  app.get('/sandbox/payment-incidents', async () => ({
+/** Calls of the operator's staff. */
+export function registerStaffPayments(app: FastifyInstance, { staff, findMemberId }: PaymentStaffRoutes): void {
+  app.get('/payment-incidents', async () => ({
     list: (await staff.list()).map((row) => ({
       ...row,
       id: String(row.id),
@@ -32,14 +32,14 @@ export function registerSandboxPayments(app: FastifyInstance, { staff, findMembe
     })),
   }))
 
-  app.post('/sandbox/payment-incidents/:id', async ({ params, body }) => {
+  app.post('/payment-incidents/:id', async ({ params, body, staffName }) => {
     const { id } = paramsSchema.safeParse(params).data ?? {}
     const { account, ...decision } = readStaffRequest(decisionSchema, body)
     const memberId = account === undefined ? undefined : await findMemberId(account)
     if (id === undefined) throw new AppError('SYS_INVALID_URL')
     if (account !== undefined && memberId === undefined)
       throw new AppError('SYS_VALIDATION', { value: { fields: { account: 'there is no such member' } } })
-    const decided = await staff.decide({ ...decision, id: BigInt(id), memberId }, 'sandbox')
+    const decided = await staff.decide({ ...decision, id: BigInt(id), memberId }, staffName)
     return { ...decided, id }
   })
 }

@@ -17,11 +17,11 @@ const decisionSchema = z
     message: 'is needed to reject, and is for nothing else',
   })
 
-/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
-export function registerSandboxWithdrawals(app: FastifyInstance, staff: WithdrawalStaff): void {
-  app.get('/sandbox/withdrawals', () => staff.list())
+/** Calls of the operator's staff. */
+export function registerStaffWithdrawals(app: FastifyInstance, staff: WithdrawalStaff): void {
+  app.get('/withdrawals', () => staff.list())
 
-  app.post('/sandbox/withdrawals/:orderNo/decision', async ({ params, body }) =>
+  app.post('/withdrawals/:orderNo/decision', async ({ params, body }) =>
     staff.decide({ ...readNumberInPath(params, 'orderNo'), ...readStaffRequest(decisionSchema, body) }),
   )
 }

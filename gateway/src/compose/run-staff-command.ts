@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { projectRoot } from '../paths'
+import { callStaff, type StaffCommand, UsageError } from './call-staff'
+import { readStaffAccess } from './staff-access-file'
+
+const usage = `npm run staff                                                  lists the calls of staff
+npm run staff -- <path>                                        reads, such as withdrawals
+npm run staff -- <path> <field>=<text> <field>:=<JSON> …       decides, such as
+npm run staff -- withdrawals/W1/decision decision=approve reason="The papers are right"
+--staff <name> is the name that is recorded; the default is the name of the account on this machine.`
+
+/**
+ * Carries out the command by which staff decide on the gateway's machine, and returns what it prints. It asks the running
+ * gateway and moves no money itself. Throws UsageError for what the caller has to change.
+ */
+export async function runStaffCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  if (args.includes('--help')) return usage
+  const access = await readStaffAccess(resolve(projectRoot, env.DATA_DIR || '.data'))
+  if (access === undefined) throw new UsageError('No gateway of this machine is running with this DATA_DIR.')
+  const answer = await callStaff(access, readCommand(args, env))
+  return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
+}
+
+/** Throws UsageError for an argument that is neither a path nor a field. */
+function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): StaffCommand {
+  const [first = '', ...rest] = args.filter((_arg, at) => args[at] !== '--staff' && args[at - 1] !== '--staff')
+  const named = args.indexOf('--staff')
+  return {
+    path: first,
+    fields: Object.fromEntries(rest.map(readField)),
+    staffName: named === -1 ? accountName(env) : (args[named + 1] ?? ''),
+  }
+}
+
+function readField(argument: string): [name: string, value: unknown] {
+  const [, name, sign, text = ''] = /^([\w.-]+)(:?=)(.*)$/s.exec(argument) ?? []
+  if (name === undefined) throw new UsageError(`"${argument}" is no field: write it as name=value.\n${usage}`)
+  if (sign === '=') return [name, text]
+  try {
+    return [name, JSON.parse(text)]
+  } catch {
+    throw new UsageError(`The value of ${name} is no JSON; write ${name}="…" for a text.`)
+  }
+}
+
+const accountName = (env: NodeJS.ProcessEnv): string => env.STAFF_NAME || env.SUDO_USER || env.USER || 'staff'
