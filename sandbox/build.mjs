@@ -24,7 +24,7 @@ const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'chat', 'inb
  * The maximum bytes of script that a page may load before it runs. Code for the server alone would immediately exceed
  * this.
  */
-const mostScript = 40_000
+const mostScript = 41_000
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
 await mkdir(publicFolder, { recursive: true })

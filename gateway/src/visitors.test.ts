@@ -53,10 +53,14 @@ const browsing: [address: string, request: Record<string, unknown>, filled: stri
   ['GET /wps/points/mall', english, 'list'],
 ]
 
-/** The other calls without a session: about a session, a registration, the proof of a person, and an opened draw. */
+/**
+ * The other calls without a session: about a session, a registration, the proof of a person, an opened draw, and the matches
+ * of a vendor's book, which `modules/games/games/matches.test.ts` reads.
+ */
 const besides = [
   ...['/wps/session/current', '/wps/session/remembered', '/wps/agent/affiliate', '/wps/system/setting/register'],
   ...['/wps/captcha', '/wps/verification/human', '/wps/relay/CSP_stream', '/lgw/vn/numeros/proof'],
+  '/lgw/games/matches',
 ]
 
 test.each(browsing)('R1.browse a visitor reads %s', async (address, request, filled) => {

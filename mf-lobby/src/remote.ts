@@ -21,7 +21,8 @@ declare module '@parlay/contracts/remotes' {
     'mf-lobby/AboutGameScreen': Record<string, never>
     /** Shows the jackpots that can be won, or one of them with its rules and winners. */
     'mf-lobby/JackpotsScreen': { jackpotId?: string }
-    'mf-lobby/SportsBookScreen': { vassalage?: string; nodeId?: string }
+    /** `pick` is the selection that is on the slip when the book opens. */
+    'mf-lobby/SportsBookScreen': { vassalage?: string; nodeId?: string; pick?: string }
   }
 }
 
@@ -81,7 +82,12 @@ export const remote: RemoteDeclaration<'mf-lobby'> = {
     },
     SportsBookScreen: {
       budget: 15_140,
-      routes: [{ paths: ['/fbsports'], props: { vassalage: { query: 'vassalage' }, nodeId: { query: 'nodeId' } } }],
+      routes: [
+        {
+          paths: ['/fbsports'],
+          props: { vassalage: { query: 'vassalage' }, nodeId: { query: 'nodeId' }, pick: { query: 'pick' } },
+        },
+      ],
     },
   },
 }

@@ -4,7 +4,7 @@ import { hashSecret, isSecret } from './credentials'
 import { endSession, endSessionsOf, findSessionByCookie, revokeSession, sweepSessions } from './session.sql'
 import { limitsAt } from './session-limits'
 
-/** Milliseconds for which an ended session is kept, so that its browser is told how it ended. */
+/** Milliseconds for which an ended session is kept, so that its browser is notified of the reason. */
 const keptAfterEnd = 7 * 24 * 3_600_000
 
 export const sessionEndedChannel = 'session_ended'

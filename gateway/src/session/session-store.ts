@@ -7,7 +7,7 @@ import { createCallerRecognition, type Session } from './recognise-caller'
 import { insertSession, listOpenSessions, noteAuthentication, type OpenSessionRow, rotateSession } from './session.sql'
 import { limitsAt, sessionsPerMember } from './session-limits'
 
-export { type SessionEnd, sessionEndedChannel, sessionRotated } from './end-sessions'
+export { sessionEndedChannel, sessionRotated } from './end-sessions'
 export type { Session } from './recognise-caller'
 export { absoluteLimit, idleLimit, sessionsPerMember } from './session-limits'
 

@@ -1,9 +1,11 @@
 import { type Answers, aGame, aLane, renderScreen } from '@parlay/testing'
 import { ApiError } from '@parlay/web/api'
 import { screen, waitFor, within } from '@testing-library/react'
+import { aMatch, aMatchList } from '../features/matches/testing/a-match'
 import { GamePageScreen } from './game-page-screen'
 
 const answers: Answers = {
+  'GAME.matches': aMatchList([aMatch()]),
   'GAME.vendors': {
     data: {
       lanes: [
@@ -56,9 +58,10 @@ test('L8 a tile promises odds during play only where there are any: virtual race
   const virtual = aGame({ nodeId: '4', name: 'Virtua Park Sportsbook', vassalage: 'VP', gameType: 'DS88' })
   const lanes = [aLane('DS88', { vassalage: 'VP', name: 'Virtua Park' })]
   const races: Answers = { 'GAME.vendors': { data: { lanes } }, 'GAME.list': { games: [virtual], totalPages: 1 } }
-  const { unmount } = await renderScreen(<GamePageScreen lane="DS88" />, { path: '/ds88', answers: races })
+  const { unmount, network } = await renderScreen(<GamePageScreen lane="DS88" />, { path: '/ds88', answers: races })
 
   const [tile] = await screen.findAllByRole('article')
+  expect(network.callsTo('GAME.matches')).toHaveLength(0)
   expect(tile).toHaveTextContent('Virtual cockfights, odds until the start')
   expect(tile).not.toHaveTextContent('during play')
   unmount()
@@ -70,6 +73,24 @@ test('L8 a tile promises odds during play only where there are any: virtual race
 test('L8 tiles that cannot be had say why and are asked for again', async () => {
   const { user, network } = await open({ 'GAME.list': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
+  network.answer(answers)
+
+  await user.click(retry)
+
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+})
+
+test('V4.lanes the page of sports shows its matches above the books, also while the books cannot be had', async () => {
+  await open({ 'GAME.list': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+
+  expect(await screen.findByRole('link', { name: /Baiyu.*1\.45/ })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Matches' })).toBeVisible()
+})
+
+test('L8 vendors that cannot be had are no empty category', async () => {
+  const { user, network } = await open({ 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('No games of this kind yet')).toBeNull()
   network.answer(answers)
 
   await user.click(retry)

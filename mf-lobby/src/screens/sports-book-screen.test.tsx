@@ -1,4 +1,5 @@
 import { type Answers, aBalance, aGame, aLane, aStatusWithout, aSystemStatus, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { on } from '@parlay/web/events'
 import { act, screen, waitFor } from '@testing-library/react'
 import { SportsBookScreen } from './sports-book-screen'
@@ -79,4 +80,43 @@ test('L7.visitor a visitor sees the odds; wanting to bet asks for the login', as
   )
   expect(network.callsTo('GAME.launchFB')).toHaveLength(0)
   stop()
+})
+
+test('V5.sports-book the selection of the address is on the slip once: it is launched with, and then leaves the address', async () => {
+  const pick = 'football-29/result/home@1.45'
+  const { network, location } = await renderScreen(<SportsBookScreen vassalage="GOAL" pick={pick} />, {
+    path: `/fbsports?vassalage=GOAL&pick=${encodeURIComponent(pick)}`,
+    session: {},
+    answers,
+  })
+
+  await screen.findByTitle('Game: Goalmouth Sportsbook')
+  await waitFor(() => expect(location()).toBe('/fbsports?vassalage=GOAL'))
+  expect(network.callsTo('GAME.launchFB').map(({ request }) => request.pick)).toEqual([pick])
+})
+
+test('V5.sports-book L7.visitor a visitor sees the selection on the slip of the guests’ book; what is no selection is ignored', async () => {
+  const pick = 'football-29/result/home@1.45'
+  const open = (text: string) =>
+    renderScreen(<SportsBookScreen pick={text} />, { path: '/fbsports', session: 'visitor', answers })
+  const { unmount } = await open(pick)
+  const shown = async () => new URL((await screen.findByTitle<HTMLIFrameElement>(/^Game: /)).src).searchParams
+  expect((await shown()).get('pick')).toBe(pick)
+  unmount()
+
+  await open('football-29/result/<b>@1.45')
+
+  expect((await shown()).has('pick')).toBe(false)
+})
+
+test('L8 vendors that cannot be had are no empty category', async () => {
+  const failure = new ApiError({ code: 'SYS_INTERNAL', status: 500 })
+  await renderScreen(<SportsBookScreen />, {
+    path: '/fbsports',
+    session: {},
+    answers: { ...answers, 'GAME.vendors': failure },
+  })
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.queryByText('No games of this kind yet')).toBeNull()
 })

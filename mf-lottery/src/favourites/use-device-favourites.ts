@@ -1,4 +1,4 @@
-import { useDeviceList } from './use-device-list'
+import { useDeviceList } from '@parlay/web/site/use-device-list'
 
 /** The member's favourite lottery games, which this device keeps by user name (product spec 3). */
 export function useDeviceFavourites() {

@@ -7,8 +7,10 @@ import { dueTickets } from './bets/ticket.sql'
 import { createBoards } from './board'
 import { bookRoutes } from './book.routes'
 import { openBets } from './book.sql'
+import { listMatches } from './list-matches'
 import type { Decree } from './odds/standing'
 import { createProgramme } from './programme'
+import { slipRoutes } from './slip.routes'
 
 const decreeSchema = z.object({ fixture: z.string().max(32) })
 
@@ -41,7 +43,14 @@ export const createBook: CreateGameModule = (deps) => {
         await settleFixtures({ ...deps, programme })
       },
     },
-    operatorCalls: { void: decreeOf('void'), finish: decreeOf('finish') },
-    routes: (app) => bookRoutes(app, { db, play, programme, betting, boards, now }),
+    operatorCalls: {
+      void: decreeOf('void'),
+      finish: decreeOf('finish'),
+      matches: (body) => listMatches(programme, body),
+    },
+    routes: async (app) => {
+      await bookRoutes(app, { db, play, programme, betting, boards, now })
+      await slipRoutes(app, { db, clock, play, programme })
+    },
   }
 }

@@ -144,6 +144,9 @@ function layOut(context: BookContext): HTMLElement[] {
     page.sportBar,
     page.main,
   )
+  void import('./book/open-slip').then(({ openSlip }) =>
+    openSlip(context, slip, { key, pick: shown.pick, panel, behind }),
+  )
   return [element('div', { class: 'book' }, behind, panel.veil, panel.view), panel.bar]
 }
 

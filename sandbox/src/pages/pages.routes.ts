@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { longestPick, pickPattern } from '@parlay/contracts/sports-pick'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { categories } from '../book/fixture/category'
@@ -45,6 +46,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<
       category: asked.category,
       ...bookDataset({ vendorCode: asked.vendor ?? '' }),
       ...(asked.vendor === undefined ? {} : { vendor: asked.vendor }),
+      ...(asked.pick === undefined ? {} : { pick: asked.pick }),
       operator: deps.operatorOrigin,
     }
     const shell = { language: languageTagOf(asked.lang), title: 'Sports book', entry: 'book', dataset }
@@ -76,6 +78,7 @@ const guestSchema = z.object({
   scheme: z.enum(['dark', 'light']).catch('dark'),
   category: z.enum(categories).catch('SPORTS'),
   vendor: z.string().max(64).optional().catch(undefined),
+  pick: z.string().max(longestPick).regex(pickPattern).optional().catch(undefined),
 })
 
 /** Returns which part of the shared programme a book shows, and its colour. */
@@ -106,6 +109,7 @@ const shellOf = (launch: Launch, entry: string, key: string, operatorOrigin: str
     operator: operatorOrigin,
     ...(launch.title.colours === undefined ? {} : { colours: launch.title.colours }),
     ...(launch.title.category === undefined ? {} : { category: launch.title.category, ...bookDataset(launch) }),
+    ...(launch.title.pick === undefined ? {} : { pick: launch.title.pick }),
     ...(launch.title.roomId === undefined ? {} : { room: launch.title.roomId }),
     ...(launch.lobbyUrl === null ? {} : { lobby: launch.lobbyUrl }),
   },

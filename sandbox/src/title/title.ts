@@ -34,6 +34,8 @@ export interface Title {
   colours?: 'dark' | 'light'
   /** The section of a sports book that opens first. */
   category?: Category
+  /** The selection that is on the slip when a sports book opens. */
+  pick?: string
 }
 
 export interface TitleHints {
@@ -47,6 +49,7 @@ export interface TitleHints {
   roomId?: string | undefined
   colours?: 'dark' | 'light' | undefined
   category?: Category | undefined
+  pick?: string | undefined
 }
 
 const familyWords: Record<ThemeFamily, RegExp> = {
@@ -79,6 +82,7 @@ export function describeTitle(gameCode: string, vendorCode: string, hints: Title
     ...(hints.roomId === undefined ? {} : { roomId: hints.roomId }),
     ...(hints.colours === undefined ? {} : { colours: hints.colours }),
     ...(kind === 'book' ? { category: hints.category ?? suggestCategory(gameCode, hints.gameType) } : {}),
+    ...(kind === 'book' && hints.pick !== undefined ? { pick: hints.pick } : {}),
   }
 }
 

@@ -126,7 +126,7 @@ export const routesOfRemotes: readonly DeclaredRoute[] = [
   {
     paths: ['/fbsports'],
     screen: 'mf-lobby/SportsBookScreen',
-    props: { vassalage: { query: 'vassalage' }, nodeId: { query: 'nodeId' } },
+    props: { vassalage: { query: 'vassalage' }, nodeId: { query: 'nodeId' }, pick: { query: 'pick' } },
   },
   {
     paths: ['/lott'],

@@ -52,7 +52,9 @@ const callsOfGames = ['GAME.list', 'GAME.rows', 'GAME.hot', 'GAME.favAdd', 'GAME
  * Other calls that belong to one category only. A lottery's tickets, follow-ups and proofs stay available for tickets
  * that members have already bought.
  */
-const callsOfCategory: Partial<Record<(typeof laneTitles)[number], readonly string[]>> = {
+const callsOfCategory: Partial<Record<(typeof laneTitles)[number], readonly (string | PartOfCall)[]>> = {
+  SPORTS: [{ call: 'GAME.matches', field: 'gameType', is: 'SPORTS' }],
+  ESPORTS: [{ call: 'GAME.matches', field: 'gameType', is: 'ESPORTS' }],
   LOTT: [
     ...[
       'LOTT.menu',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencySchema, opaqueText, plainText, trimmedText } from './bounds'
 import { finerVendorUnits } from './money'
+import { longestPick, pickPattern } from './sports-pick'
 
 /** An integer × 100 000 of the currency unit (see `fromVendorUnits` in `@parlay/contracts/money`). */
 const vendorAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -165,6 +166,8 @@ export const gameMetaSchema = z.object({
   category: z.enum(['SPORTS', 'ESPORTS', 'DS88']).optional(),
   /** The room of a PvP game that opens first. */
   roomId: plainText(64).optional(),
+  /** The selection that is on the slip when a sports book opens, as `printPick` writes it. */
+  pick: z.string().max(longestPick).regex(pickPattern).optional(),
   /** The smallest bet on one line, as a decimal string; the minimum stake is this times the lines of the game. */
   minBet: z
     .string()

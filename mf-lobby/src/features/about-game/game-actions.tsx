@@ -26,12 +26,7 @@ export function GameActions({ game, isPaused }: { game: Game; isPaused: boolean 
       <div className={styles.actions}>
         {!isPaused && (
           <>
-            <Button
-              variant="primary"
-              size="large"
-              icon={<Play aria-hidden="true" />}
-              onClick={() => openGame(game)}
-            >
+            <Button variant="primary" size="large" icon={<Play aria-hidden="true" />} onClick={() => openGame(game)}>
               {t('play')}
             </Button>
             <TryIt game={game} onCard={false} />

@@ -9,6 +9,9 @@ interface Vendors {
   isLoading: boolean
   /** True if the category is known to have no vendor. */
   isEmpty: boolean
+  /** Why they could not be loaded. */
+  error: unknown
+  retry: () => void
 }
 
 const vendorsQuery = () => queryOptionsFor(listGameVendors, { merchantCode: merchantCode() })
@@ -18,10 +21,11 @@ const vendorsQuery = () => queryOptionsFor(listGameVendors, { merchantCode: merc
  * shows all games.
  */
 export function useVendors(gameType: string): Vendors {
-  const { data, isPending } = useQuery(vendorsQuery())
+  const { data, error, isPending, refetch } = useQuery(vendorsQuery())
   const lane = data?.data.lanes.find(({ title }) => title === gameType)
   const cards = lane?.cards ?? none
-  return { cards, isLoading: isPending, isEmpty: data !== undefined && cards.length === 0 }
+  const isEmpty = data !== undefined && cards.length === 0
+  return { cards, isLoading: isPending, isEmpty, error: data === undefined ? error : null, retry: () => void refetch() }
 }
 
 /** Prefetches the same vendors for a page that is not open yet. */

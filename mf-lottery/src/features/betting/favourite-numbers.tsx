@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
+import { useDeviceList } from '@parlay/web/site/use-device-list'
 import { X } from 'lucide-react'
-import { useDeviceList } from '../../favourites/use-device-list'
 import styles from './favourite-numbers.module.css'
 
 interface FavouriteNumbersProps {

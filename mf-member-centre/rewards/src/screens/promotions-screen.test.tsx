@@ -578,7 +578,7 @@ describe('M9.statuses what is coming', () => {
     expect(await screen.findByRole('button', { name: 'Join' })).toBeEnabled()
   })
 
-  test('G-65 is found by the next 7 or 30 days', async () => {
+  test('K1.presets M6.dates G-65 is found by the next 7 or 30 days', async () => {
     const soon = rounds({ state: 'COMING_SOON', actions: [], amount: null, startAt: start })
     const { user } = await open([aPromotion(), soon, announced])
     await cardOf('Thirty rounds')

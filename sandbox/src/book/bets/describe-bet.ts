@@ -43,7 +43,7 @@ const describeLeg = ({ kind, odds, ...leg }: Leg): BetLeg => ({
 })
 
 /** Prints a score in the same way in every language, so the end of a fight is an abbreviation. */
-function printScore({ fixture, home, away }: Leg, score: Score): string {
+export function printScore({ fixture, home, away }: Pick<Leg, 'fixture' | 'home' | 'away'>, score: Score): string {
   const { order, stopped, sets } = score
   if (order !== undefined) {
     const runners = findFixture(fixture)?.runners ?? []

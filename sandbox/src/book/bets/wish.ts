@@ -4,11 +4,11 @@ import { type Market, marketsOf } from '../odds/market'
 import { mostLegs } from './accumulator'
 
 /** ask: only at the odds shown · higher: or at better ones · any: at whatever is offered. */
-const acceptances = ['ask', 'higher', 'any'] as const
+export const acceptances = ['ask', 'higher', 'any'] as const
 export type Acceptance = (typeof acceptances)[number]
 
 /** A selection in one market of a fixture, at the odds shown to the player, e.g. `2.35`. */
-const legWishSchema = z.object({
+export const legWishSchema = z.object({
   fixture: z.string().max(32),
   market: z.string().max(24),
   selection: z.string().max(8),

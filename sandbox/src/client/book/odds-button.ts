@@ -10,7 +10,8 @@ export interface OddsButton {
 
 export interface Picking {
   isPicked(pick: Pick): boolean
-  toggle(pick: Pick): void
+  /** `seen` are the odds that the player pressed, which may have changed since. */
+  toggle(pick: Pick, seen?: string): void
   /** Called after every change of the slip. */
   onChange(listener: () => void): void
 }
@@ -34,8 +35,14 @@ export function createOddsButton(
     label,
     element('span', { class: 'odds-value' }, arrow, price),
   )
-  view.addEventListener('click', () => picking.toggle(pick))
   let shown: number | undefined
+  /** The odds under the finger: a change before it is lifted is asked about on the slip. */
+  let pressed: string | undefined
+  view.addEventListener('pointerdown', () => {
+    pressed = shown?.toFixed(2)
+  })
+  // A press of a key has no finger.
+  view.addEventListener('click', ({ detail }) => picking.toggle(pick, detail > 0 ? pressed : undefined))
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const showMove = (move: 'up' | 'down') => {

@@ -109,6 +109,7 @@ export function createSlipPanel(
     total.textContent = money(printMinor(sum))
     potential.textContent = money(printMinor(win))
     mode.choose(slip.mode)
+    accept.value = slip.accept
     mode.view.hidden = ready.length < 2 || isBusy
     terms.view.hidden = !isJoined
     terms.update()

@@ -37,6 +37,8 @@ export interface Slip extends Picking {
   accumulator: SlipAccumulator
   /** Returns the current odds, or null if none are offered. */
   oddsOf(item: Pick): string | null
+  /** Adds a selection unless it is there, also one that takes no bets at the moment. `seen` are the odds that the player chose. */
+  add(pick: Pick, terms: { seen: string; stake?: string }): void
   change(item: SlipItem, fields: Partial<SlipItem>): void
   remove(item: SlipItem): void
   clear(): void
@@ -64,7 +66,13 @@ export function createSlip(store: Store, firstStake: string, onToggle: (pick: Pi
       return found.odds[found.selections.indexOf(selection)] ?? null
     },
     isPicked: (pick) => slip.items.some((item) => item.id === idOfPick(pick) && !isDone(item)),
-    toggle: (pick) => {
+    add: (pick, { seen, stake = firstStake }) => {
+      const isThere = slip.items.some(({ id }) => id === idOfPick(pick))
+      if (isThere || slip.items.length >= mostItems) return
+      slip.items = [...slip.items, freshItem(pick, seen, stake)]
+      notify()
+    },
+    toggle: (pick, seen) => {
       slip.items = slip.items.filter((item) => !isDone(item) || (item.id !== idOfPick(pick) && !item.isLeg))
       if (isDone(slip.accumulator)) slip.accumulator = freshAccumulator()
       const known = slip.items.find(({ id }) => id === idOfPick(pick))
@@ -73,7 +81,7 @@ export function createSlip(store: Store, firstStake: string, onToggle: (pick: Pi
         if (known.state !== 'ready' && known.state !== 'refused') return
         slip.items = slip.items.filter((item) => item !== known)
       } else if (odds !== null && slip.items.length < mostItems)
-        slip.items = [...slip.items, freshItem(pick, odds, firstStake)]
+        slip.items = [...slip.items, freshItem(pick, seen ?? odds, firstStake)]
       else return
       onToggle(pick, known === undefined)
       notify()

@@ -11,6 +11,7 @@ import {
   timeRangeShape,
   timestampSchema,
 } from '../shapes'
+import { longestPick, pickPattern } from '../sports-pick'
 import { ownWalletSchema } from './game-launches'
 import { gameOpenModes, gameSchema } from './games'
 
@@ -75,6 +76,8 @@ export const launchSportsBook = defineEndpoint({
     vassalage: plainText(32),
     /** Selects one of the vendor’s sports books; the first by default. */
     nodeId: plainText(64).optional(),
+    /** The selection that is on the slip when the book opens, as `printPick` writes it. */
+    pick: plainText(longestPick).regex(pickPattern).optional(),
     device: deviceCodeSchema.default('WEB'),
     platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
     language: languageSchema,

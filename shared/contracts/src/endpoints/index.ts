@@ -22,6 +22,7 @@ import * as history from './history'
 import * as jackpots from './jackpots'
 import * as lottery from './lottery'
 import * as lotteryBets from './lottery-bets'
+import * as matches from './matches'
 import * as member from './member'
 import * as messages from './messages'
 import * as missions from './missions'
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verification,
   registration,
   account,
+  matches,
   member,
   wallet,
   transfers,

@@ -17,10 +17,12 @@ interface GuestSportsBookProps {
   category?: string
   /** The vendor of the book. */
   vendor?: string
+  /** The selection that is on the slip when the book opens. */
+  pick?: string | undefined
 }
 
 /** Shows matches and odds to visitors. A visitor who wants to bet is asked to log in. */
-export function GuestSportsBook({ url, title, name, language, category, vendor }: GuestSportsBookProps) {
+export function GuestSportsBook({ url, title, name, language, category, vendor, pick }: GuestSportsBookProps) {
   const { t } = useTranslation('common')
   const frame = useRef<HTMLIFrameElement>(null)
   const gate = useGate()
@@ -33,6 +35,7 @@ export function GuestSportsBook({ url, title, name, language, category, vendor }
     scheme: theme,
     ...(category ? { category } : {}),
     ...(vendor ? { vendor } : {}),
+    ...(pick ? { pick } : {}),
   }).toString()
 
   useFrameMessages(frame, address.origin, (message) => {

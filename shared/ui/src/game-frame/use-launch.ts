@@ -21,6 +21,8 @@ interface BookTarget {
   /** The code of the vendor whose sports book opens. */
   book: string
   nodeId?: string | undefined
+  /** The selection that is on the slip when the book opens. */
+  pick?: string | undefined
 }
 export type LaunchTarget = GameTarget | BookTarget
 
@@ -90,8 +92,8 @@ interface Attempt {
 async function requestLaunch(target: LaunchTarget, { language, signal, idempotencyKey }: Attempt): Promise<Launch> {
   const look = { device: deviceCode(), platform: devicePlatform(), language }
   if ('book' in target) {
-    const { book: vassalage, nodeId } = target
-    const launch = await callApi(launchSportsBook, { vassalage, nodeId, ...look, theme: getTheme() }, { signal })
+    const { book: vassalage, nodeId, pick } = target
+    const launch = await callApi(launchSportsBook, { vassalage, nodeId, pick, ...look, theme: getTheme() }, { signal })
     return { ...launch, openMode: 'FRAME' }
   }
   return callApi(launchGame, { ...target, mode: 'REAL', ...look }, { signal, idempotencyKey })

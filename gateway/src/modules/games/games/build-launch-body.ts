@@ -24,6 +24,8 @@ export interface LaunchAppearance {
   colours?: 'dark' | 'light'
   /** For a PvP game, the room that opens first. */
   roomId?: string
+  /** For a sports book, the selection that is on the slip when it opens. */
+  pick?: string
 }
 
 interface LaunchedGame {
@@ -67,6 +69,7 @@ export const buildLaunchBody = (
     ...(game.theme !== '' && { cover: game.theme }),
     colours: look.colours,
     roomId: look.roomId,
+    pick: look.pick,
     minBet: printMoney(game.minBet),
   } satisfies GameMeta,
 })

@@ -5,6 +5,7 @@ import { listGameRows } from '@parlay/contracts/endpoints/game-rows'
 import * as sessionCalls from '@parlay/contracts/endpoints/game-sessions'
 import * as vendorCalls from '@parlay/contracts/endpoints/game-vendors'
 import * as calls from '@parlay/contracts/endpoints/games'
+import { listMatches } from '@parlay/contracts/endpoints/matches'
 import * as ownCalls from '@parlay/contracts/endpoints/own-games'
 import type { FastifyInstance } from 'fastify'
 import { type CallContext, registerEndpoint } from '../../../plugins/endpoint'
@@ -24,7 +25,7 @@ export function registerGames(app: FastifyInstance, games: GamesServices): void 
   registerGameSessions(app, games)
 }
 
-function registerLobby(app: FastifyInstance, { lobby, pages, ownGames, rooms, winners }: GamesServices): void {
+function registerLobby(app: FastifyInstance, { lobby, pages, ownGames, rooms, winners, matches }: GamesServices): void {
   registerEndpoint(app, vendorCalls.listGameVendors, async () => ({ data: { lanes: await lobby.listLanes() } }))
   registerEndpoint(app, listGameMenus, async () => ({ list: await lobby.listMenus() }))
   registerEndpoint(app, vendorCalls.listGameTypes, async () => ({ list: await lobby.listTypes() }))
@@ -42,6 +43,7 @@ function registerLobby(app: FastifyInstance, { lobby, pages, ownGames, rooms, wi
   registerEndpoint(app, sessionCalls.listRooms, async ({ request }) => ({
     list: await rooms.list(request.vassalage, request.language),
   }))
+  registerEndpoint(app, listMatches, ({ request }) => matches.list(request.gameType))
   registerEndpoint(app, sessionCalls.listWinners, ({ request }) => winners.list(request))
 }
 

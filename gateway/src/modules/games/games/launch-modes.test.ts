@@ -116,6 +116,16 @@ test('V5.sports-book the sports book is launched with theme and language, in a s
   expect(session).toEqual({ state: 'ACTIVE', launch_ip: '127.0.0.1' })
 })
 
+test('V5.sports-book a book opens with the selection that a page outside of it offered, and with no other text', async () => {
+  const pick = 'football-29/total:2.5/over@1.85'
+
+  await openBook({ vassalage: 'FB', pick })
+  const answer = await openBook({ vassalage: 'FB', pick: 'football-29/result/<b>@1.85' })
+
+  expect(vendor.launches.at(-1)).toMatchObject({ game_code: 'FB_21', meta: { pick } })
+  expect(answer.code).toBe('SYS_VALIDATION')
+})
+
 test('V5.sports-book of several sports books the first opens, or the requested one', async () => {
   await openBook({ vassalage: 'MANY' })
   await openBook({ vassalage: 'MANY', nodeId: '32' })

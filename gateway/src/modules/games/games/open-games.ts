@@ -6,6 +6,7 @@ import { createGamePageService } from './game-page.service'
 import { findTypeOfKind } from './games.sql'
 import { createLaunchService, type LaunchServiceOptions } from './launch.service'
 import { createLobbyService, type LobbyServiceOptions } from './lobby.service'
+import { createMatchesService } from './matches.service'
 import { createOwnGamesService } from './own-games.service'
 import { createRoomsService } from './rooms.service'
 import { createSessionService, type SessionServiceOptions } from './session.service'
@@ -37,5 +38,6 @@ export function openGames({ onSessionOpen, onSessionEnd, settings, isDemoOn, ...
     sessions: createSessionService({ ...access, onEnd: onSessionEnd }),
     rooms: createRoomsService({ ...access, findTypeOfRooms: (vassalage) => findTypeOfKind(db, vassalage, 'CARDS') }),
     winners: createWinnersService(access),
+    matches: createMatchesService(access),
   }
 }

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type VendorMatch, vendorMatchesPath } from '@parlay/contracts/vendor-book'
 import type { GameUrlRequest } from '@parlay/contracts/vendor-wallet'
 import { serveJson } from '../../../testing/json-server'
 
@@ -12,6 +13,20 @@ const rooms = [
   { room_id: 'r1', name: 'Low table', min_bet: 100_000, max_bet: 5_000_000, seats: 2, players: 1 },
   { room_id: 'r2', name: 'High table', min_bet: 10_000_000, max_bet: 500_000_000, seats: 2, players: 0 },
 ]
+
+/** A match as the vendor announces it; the second row of its answer is of an unknown sport. */
+export const aVendorMatch: VendorMatch = {
+  ...{ match_id: 'football-29', sport: 'football', league: 'Lantern Cup', home: 'Baiyu', away: 'Nam Dao' },
+  ...{ starts_at: Date.UTC(2026, 2, 1, 12), phase: 'live', score: '1 : 0' },
+  market: {
+    ...{ id: 'result', kind: 'result', is_open: true },
+    selections: [
+      { id: 'home', odds: '1.45' },
+      { id: 'draw', odds: '4.20' },
+      { id: 'away', odds: null },
+    ],
+  },
+}
 
 /** A vendor's games API over real HTTP, which answers only calls that the operator has signed. */
 export async function openVendorServer(publicKeyFolder: string) {
@@ -36,6 +51,7 @@ export async function openVendorServer(publicKeyFolder: string) {
   })
   const answerTo = (path: string, asked: { game_code?: string; round?: string }): unknown => {
     if (path === `${gameApi}/rooms`) return { rooms }
+    if (path === vendorMatchesPath) return { matches: [aVendorMatch, { ...aVendorMatch, sport: 'moon golf' }] }
     const host = behaviour === 'elsewhere' ? 'http://evil.example' : server.origin
     if (path === `${gameApi}/round`) return { url: `${host}/round/${asked.round}` }
     if (path !== `${gameApi}/url`) return {}

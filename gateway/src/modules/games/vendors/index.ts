@@ -7,7 +7,6 @@ export type { VendorClient } from './vendor-client'
 export type { Vendor, VendorDirectory } from './vendor-directory'
 export {
   keyFolderOf,
-  operatorFolderOf,
   prepareSandboxKeys,
   publicKeyFolderOf,
   withdrawOperatorKey,

@@ -31,11 +31,7 @@ export function TransactionFilters({ value, wallets, onChange }: TransactionFilt
   const offered = [...new Set(['main', ...wallets, value.wallet])]
   return (
     <section className={styles.filters} aria-label={t('transactions.filters')}>
-      <DateRange
-        value={value}
-        presets={['past7', 'past30', 'next7', 'next30']}
-        onChange={(range) => onChange({ ...value, ...range })}
-      />
+      <DateRange value={value} onChange={(range) => onChange({ ...value, ...range })} />
       <Select
         label={t('transactions.wallet')}
         value={value.wallet}

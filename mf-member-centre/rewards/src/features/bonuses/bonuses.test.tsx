@@ -129,6 +129,8 @@ test('M6.bonus the history shows what happened to each, by period and state', as
   const { user, network } = await open([aBonus(), ended])
   expect(await history().findByText(/Expired; P12.00 removed/)).toBeVisible()
 
+  expect(history().queryByRole('button', { name: /^Next \d+ days$/ })).toBeNull()
+
   await user.click(history().getByRole('combobox', { name: 'State' }))
   await user.click(await screen.findByRole('option', { name: 'Expired' }))
 

@@ -75,7 +75,6 @@ function BonusHistory() {
       <div className={styles.filters}>
         <DateRange
           value={range}
-          presets={['past7', 'past30', 'next7', 'next30']}
           onChange={(next) => {
             setRange(next)
             setPageNo(1)

@@ -1,6 +1,6 @@
 import { canEnterMemberCentre, useSession } from '@parlay/web/session'
-import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import { atom, useAtom } from '@parlay/web/state'
+import { readStorage, writeStorage } from './browser-storage'
 
 /** Counts the changes of this page, so that every part that shows a list is rendered again. */
 const changesAtom = atom(0)
