@@ -35,8 +35,8 @@ const page = (name: string) => screen.findByRole('region', { name })
 beforeEach(() => {
   sessionStorage.clear()
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2_000)
-  Element.prototype.scrollTo = function scrollTo(this: Element, _left: unknown, top = 0) {
-    this.scrollTop = top
+  Element.prototype.scrollTo = function scrollTo(this: Element, _left: unknown, top?: unknown) {
+    this.scrollTop = Number(top)
   } as typeof Element.prototype.scrollTo
 })
 afterEach(() => jest.restoreAllMocks())
