@@ -33,11 +33,18 @@ interface ProfitFilter {
   gameType: '' | Category
 }
 
-/** Shows what the member has won and lost in a period, by day and category, and what was paid in since ever. */
+/**
+ * Shows what the member has won and lost in a period, by day and category, and what was paid in since ever. The days are
+ * those of the brand, so nothing is asked for before its time zone is known.
+ */
 export function Profit() {
+  const timeZone = useSystemStatus()?.brand.timeZone
+  return timeZone === undefined ? <Skeleton height="28rem" /> : <ProfitIn timeZone={timeZone} />
+}
+
+function ProfitIn({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('personal-profit')
   const { t: centre } = useTranslation('member-centre')
-  const timeZone = useSystemStatus()?.brand.timeZone
   const [{ range, gameType }, change] = useAddressFilter<ProfitFilter>(
     { range: rangeField(timeZone), gameType: wordField('category', categoryKeys) },
     () => ({ range: rangeOfPreset('past30', { timeZone }), gameType: '' }),
