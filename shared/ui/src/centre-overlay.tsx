@@ -113,7 +113,8 @@ function ShownPage({ active, label, children }: ShownPageProps) {
   const isSaid = useCentreSteps(page, active)
   return (
     <>
-      <VisuallyHidden aria-live="polite">{isSaid ? label : ''}</VisuallyHidden>
+      {/* A dialog over the centre hides what is below it, except elements with the attribute aria-live. */}
+      <VisuallyHidden role="status">{isSaid ? label : ''}</VisuallyHidden>
       <section
         ref={page}
         className={styles.page}

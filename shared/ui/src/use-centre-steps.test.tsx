@@ -62,7 +62,7 @@ test('M1 a page that a button of another page opens gets the focus and starts at
 
 test('M1.active a page that is chosen in the menu is said, and the focus stays in the menu', async () => {
   const { user } = await renderScreen(<Centre />, { path: '/bets' })
-  const said = () => document.querySelector('[aria-live="polite"]')?.textContent
+  const said = () => document.querySelector('[role="status"]')?.textContent
   await page('Bets')
   const before = said()
 
