@@ -2,6 +2,8 @@ import type { Elements } from '@parlay/ui'
 import { Navigate, useLocation } from '@parlay/web/router'
 import { useSession } from '@parlay/web/session'
 import { internalPath, useSwitch } from '@parlay/web/site'
+import { use } from 'react'
+import { AddressContext } from './page-cache/page-location'
 import { PersistentBoundaries } from './remotes/persistent-boundaries'
 import { findRoute } from './route-table'
 
@@ -14,13 +16,14 @@ const openPaths = ['/login', '/register', '/register.html', '/reset-password', '
  */
 export function Guard({ children }: { children: Elements }) {
   const { pathname, search } = useLocation()
+  const address = use(AddressContext) ?? pathname + search
   const { status } = useSession()
   const isGuarded = useSwitch('LOGIN.GUARD')
   const route = findRoute(pathname)
 
   const redirect = () => {
     if (status === 'visitor' && isGuarded && !openPaths.includes(pathname)) {
-      return `/login?redirect=${encodeURIComponent(pathname + search)}`
+      return `/login?redirect=${encodeURIComponent(address)}`
     }
     if (status === 'member' && route && 'page' in route && route.over) {
       return internalPath(new URLSearchParams(search).get('redirect')) ?? '/'

@@ -22,6 +22,10 @@ export const lazyPages = {
     import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ TermsPage }) => TermsPage),
   privacy: () =>
     import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ PrivacyPage }) => PrivacyPage),
+  memberCentre: () =>
+    import(/* webpackChunkName: "memberCentre" */ './pages/centre/centre-page').then(({ CentrePage }) => CentrePage),
+  agentCentre: () =>
+    import(/* webpackChunkName: "memberCentre" */ './pages/centre/centre-page').then(({ CentrePage }) => CentrePage),
   notFound: () =>
     import(/* webpackChunkName: "not-found" */ './pages/not-found/not-found-page').then(
       ({ NotFoundPage }) => NotFoundPage,

@@ -43,12 +43,13 @@ export const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, ''
 
 /**
  * Returns the path under which the table has a page. The pages of a draw and of its proof are at every path of a lottery or
- * a draw below their own, and the page about a game at the path of each game.
+ * a draw below their own, the page about a game at the path of each game, and a centre at the paths of its pages.
  */
 export const pagePath = (path: string): string =>
   plainPath(path)
     .replace(/^(\/lottery\/(?:draw|proof))(\/[^/]+){1,2}$/, '$1')
     .replace(/^\/game\/[a-z0-9-]+$/, '/game/page')
+    .replace(/^\/(member|agent)\/[^/]+$/, '/$1')
 
 /** Returns the route of a path. */
 export function findRoute(path: string): RouteEntry | undefined {

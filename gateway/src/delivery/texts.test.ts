@@ -9,7 +9,7 @@ const notice = {
   account: 'maya',
   time: '12:00',
   from: { device: 'Firefox, Linux', address: '203.0.113.*' },
-  link: 'https://parlay.example/?centre=securityCenter',
+  link: 'https://parlay.example/member/account',
 }
 const placeholders = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort()
 

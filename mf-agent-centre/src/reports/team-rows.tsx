@@ -21,7 +21,7 @@ export function TeamRows({ team, filters, download, children }: TeamRowsProps) {
   return (
     <div className={styles.report}>
       <section className={styles.filters} aria-label={t('filters')}>
-        <DateRange timeZone={timeZone} value={filter} onChange={change} />
+        <DateRange timeZone={timeZone} value={filter.range} onChange={(range) => change({ range })} />
         <MemberField key={cleared} label={t('downline')} onChange={(member) => change({ member })} />
         {filters}
       </section>

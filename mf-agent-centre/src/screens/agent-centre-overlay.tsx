@@ -6,6 +6,7 @@ import { queryOptionsFor } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { canEnterAgentCentre, useSession } from '@parlay/web/session'
 import { useIsOff } from '@parlay/web/site'
+import { useCentreAddress } from '@parlay/web/site/use-centre-address'
 import { useQuery } from '@parlay/web/state'
 import { contractPageOf, featureOf } from '../contract-pages'
 import { pages } from '../pages'
@@ -39,6 +40,7 @@ function AgentCentre({ page, onClose }: ScreenProps<'mf-agent-centre/AgentCentre
   // A page that is switched off says so; one of contracts that the brand does not have is replaced by the overview.
   const shown = isOffered(page) ? page : defaultPage
   const active = isOff(switchOfAgentPage(page)) ? page : shown
+  useCentreAddress({ overlay: 'agent-centre', page }, info && { overlay: 'agent-centre', page: active })
   const { Page } = pages[active]
   const entries = agentCentrePages
     .filter((key) => isOffered(key) && !isOff(switchOfAgentPage(key)))

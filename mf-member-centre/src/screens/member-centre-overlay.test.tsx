@@ -13,7 +13,7 @@ import {
   renderScreen,
 } from '@parlay/testing'
 import { emit, on } from '@parlay/web/events'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { pages } from '../pages'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
@@ -152,6 +152,16 @@ test('M1.hidden the menu comes whole, with Wallet where a vendor keeps a separat
 
   const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
   expect(within(menu).getByText('Wallet')).toBeVisible()
+})
+
+test('M1.rank the address of a page that the member has not becomes that of the page that is shown', async () => {
+  const { location } = await renderScreen(<MemberCentreOverlay page="playerRank" onClose={() => undefined} />, {
+    path: '/member/rank',
+    session: {},
+    answers,
+  })
+
+  await waitFor(() => expect(location()).toBe('/member/account'))
 })
 
 test('M1.rank opens the account page instead of the rank page for a member without a label', async () => {

@@ -9,6 +9,7 @@ import { useTranslation } from '@parlay/web/i18n'
 import { useIsOff, useSwitch } from '@parlay/web/site'
 import { loadPart } from '@parlay/web/site/load-part'
 import { useBadges } from '@parlay/web/site/use-badges'
+import { useCentreAddress } from '@parlay/web/site/use-centre-address'
 import { useQuery } from '@parlay/web/state'
 import { lazy, Suspense } from 'react'
 import { countOf } from '../features/menu/count-of'
@@ -43,6 +44,8 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
   // A page that is switched off says so; any other that the member has not is replaced by the account page.
   const isUnavailable = isOff(switchOfMemberPage(page))
   const active = isUnavailable ? page : pageToOpen(page, circumstances)
+  const isKnown = !member.isPending && !wallets.isPending
+  useCentreAddress({ overlay: 'member-centre', page }, isKnown ? { overlay: 'member-centre', page: active } : undefined)
   const entries = memberCentrePages.flatMap((key) => {
     const isHidden = isOff(switchOfMemberPage(key)) || !isOffered(key, circumstances)
     return isHidden ? [] : [{ key, label: t(`menu.${key}`), icon: pages[key].icon, ...countOf(key, { badges, t }) }]
@@ -54,7 +57,7 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
       title={t('title')}
       closeLabel={t('close')}
       menuLabel={t('menu')}
-      entries={member.isPending || wallets.isPending ? undefined : entries}
+      entries={isKnown ? entries : undefined}
       active={active}
       onSelect={openPage}
       onClose={onClose}

@@ -31,6 +31,8 @@ describeEdge(({ testHere, get, site, startOther, url }) => {
     ['/?id=draw-days', 'Parlay'],
     ['/lottery', 'lottery · Parlay'],
     ['/game/lumen-lantern-tide', 'game/page · Parlay'],
+    ['/member/withdraw?page=2', 'member · Parlay'],
+    ['/agent/overview', 'agent · Parlay'],
     ['/lottery/proof', 'lottery/proof · Parlay'],
     ['/lottery/proof/MB_HN', 'lottery/proof · Parlay'],
     ['/lottery/proof/MN_TG/20261123', 'lottery/proof · Parlay'],

@@ -76,9 +76,15 @@ export function createSite(texts: Texts, config: EdgeConfig) {
 /** The files of pages are served only under the pages' own paths, because each answer needs a nonce. */
 const isOfPages = (name: string): boolean => name.startsWith('pages/')
 
-/** All draws have one page, their proofs another, and so has what is said about games (`pagePath` of the shell's table). */
+/**
+ * All draws have one page, their proofs another, and so have what is said about games and each centre (`pagePath` of the
+ * shell's table).
+ */
 const pageOf = (name: string): string =>
-  name.replace(/^(lottery\/(?:draw|proof))(\/[^/]+){1,2}$/, '$1').replace(/^game\/[a-z0-9-]+$/, 'game/page')
+  name
+    .replace(/^(lottery\/(?:draw|proof))(\/[^/]+){1,2}$/, '$1')
+    .replace(/^game\/[a-z0-9-]+$/, 'game/page')
+    .replace(/^(member|agent)\/[^/]+$/, '$1')
 
 /** The path of a page has no extension, or `.html` as in `/register.html`. */
 function isPagePath(name: string): boolean {

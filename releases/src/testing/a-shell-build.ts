@@ -11,7 +11,10 @@ interface ShellOptions {
 }
 
 /** Paths of pages other than home. */
-const pagePaths = ['rng', 'register', 'register.html', 'lott', 'lottery', 'lottery/proof', 'lottery/draw', 'game/page']
+const pagePaths = [
+  ...['rng', 'register', 'register.html', 'lott', 'lottery', 'lottery/proof', 'lottery/draw', 'game/page'],
+  ...['member', 'agent'],
+]
 const pageOf = (
   title: string,
 ) => `<!doctype html><title>${title}</title><link rel="canonical" href="__PUBLIC_ORIGIN__/"><script nonce="__CSP_NONCE__">1</script>

@@ -20,6 +20,12 @@ test.each([
   ['/?centre=withdraw', 'MEM.withdraw'],
   ['/?centre=securityCenter', undefined],
   ['/?centre=nothing', undefined],
+  ['/?agents=registerCenter', 'AGT.registerCenter'],
+  ['/member/withdraw', 'MEM.withdraw'],
+  ['/member/deposit?x=1', 'MEM.depositv2'],
+  ['/member/account', undefined],
+  ['/agent/dividends', 'CONTRACT.DIVIDEND'],
+  ['/agent/nothing', undefined],
   ['/help?article=play-money', undefined],
   ['#end', undefined],
 ])('V12 the link %s depends on the switch %s', (link, modId) => {

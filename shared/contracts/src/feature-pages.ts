@@ -1,5 +1,6 @@
+import { centreAt, centrePathOfQuery } from './centre-paths'
 import { drawVendor, gameCategory } from './game-category'
-import { type AgentCentrePage, type MemberCentrePage, memberCentrePages } from './remotes'
+import type { AgentCentrePage, MemberCentrePage } from './remotes'
 
 /** The switch of each path of the site that has one (product spec 2.1). */
 export const switchOfPath: Readonly<Record<string, string>> = {
@@ -61,17 +62,21 @@ function categoryAt(path: string, query: URLSearchParams): string | undefined {
   return undefined
 }
 
-const memberPageOf = (query: URLSearchParams) => memberCentrePages.find((page) => page === query.get('centre'))
+/** Returns the switch of the page of a centre at a path. */
+function switchOfCentre(path: string): string | undefined {
+  const at = centreAt(path)
+  if (at?.page === undefined) return undefined
+  return at.overlay === 'member-centre' ? switchOfMemberPage(at.page) : switchOfAgentPage(at.page)
+}
 
 /**
  * Returns the switch of the target of a link of this site: of the category of its games, of the path, or of the page of
- * the member centre that it opens.
+ * a centre that it opens.
  */
 export function switchOfLink(link: string): string | undefined {
   const { pathname, searchParams } = new URL(link, 'https://site.invalid')
   const path = pathname.replace(/(?<=.)\/+$/, '')
   const category = categoryAt(path, searchParams)
   if (category) return `NAV.${category}`
-  const page = memberPageOf(searchParams)
-  return switchOfPath[path] ?? (page && switchOfMemberPage(page))
+  return switchOfPath[path] ?? switchOfCentre(centrePathOfQuery(searchParams) ?? path)
 }

@@ -10,6 +10,9 @@ export const pathsOfShell = {
   join: ['/join'],
   terms: ['/terms'],
   privacy: ['/privacy'],
+  // Each page of a centre has its own path below these (`centre-paths.ts`).
+  memberCentre: ['/member'],
+  agentCentre: ['/agent'],
 } as const
 
 /** The paths of all pages of the site. The gateway keeps no other path of a page's report. */

@@ -89,7 +89,7 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
   const result = await act(async () =>
     render(
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[path]} useTransitions={false}>
           <Suspense fallback={null}>{ui}</Suspense>
           <Address address={address} />
         </MemoryRouter>

@@ -6,7 +6,9 @@ import { CountBadge } from './count-badge'
 import type { Elements } from './elements'
 import { SteadyPanel } from './steady-panel'
 import { useAfterOtherDialogs } from './use-after-other-dialogs'
+import { useCentreSteps } from './use-centre-steps'
 import { useReturnToPage } from './use-return-to-page'
+import { VisuallyHidden } from './visually-hidden'
 
 export interface CentreEntry<Key extends string> {
   key: Key
@@ -88,14 +90,41 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
             </header>
             <div className={styles.body}>
               {entries && <CentreMenu {...props} entries={entries} isOpen={isMenuOpen} onToggle={setIsMenuOpen} />}
-              <section className={styles.page} key={active} data-centre-page={active}>
+              <ShownPage active={active} label={entries?.find(({ key }) => key === active)?.label}>
                 <Suspense fallback={skeleton}>{children}</Suspense>
-              </section>
+              </ShownPage>
             </div>
           </SteadyPanel>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+interface ShownPageProps {
+  active: string
+  /** Undefined until the menu is known. */
+  label: string | undefined
+  children: Elements
+}
+
+function ShownPage({ active, label, children }: ShownPageProps) {
+  const page = useRef<HTMLElement>(null)
+  const isSaid = useCentreSteps(page, active)
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">{isSaid ? label : ''}</VisuallyHidden>
+      <section
+        ref={page}
+        className={styles.page}
+        key={active}
+        data-centre-page={active}
+        tabIndex={-1}
+        aria-label={label}
+      >
+        {children}
+      </section>
+    </>
   )
 }
 

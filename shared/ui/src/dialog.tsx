@@ -33,8 +33,6 @@ export interface DialogProps {
   size?: 'small' | 'form' | 'medium' | 'large' | 'full'
   /** False if the visitor cannot go on without the dialog: no close button, no Escape, no back button. */
   closable?: boolean
-  /** True if the dialog belongs to an address: the back button leaves that, and the dialog closes with it. */
-  hasAddress?: boolean
   /** False if the dialog is part of the page's flow: the page stays usable and nothing is dimmed, locked or dragged. */
   modal?: boolean
   /**
@@ -54,7 +52,6 @@ export function Dialog({
   open,
   onClose,
   children,
-  hasAddress = false,
   size = 'medium',
   closable = true,
   modal = true,
@@ -62,7 +59,7 @@ export function Dialog({
 }: DialogProps) {
   const isShown = useAfterOtherDialogs(useDelayed(open, dialogDelay))
   const panel = useRef<HTMLDivElement>(null)
-  useCloseRequest(isShown && closable && !hasAddress, onClose, panel)
+  useCloseRequest(isShown && closable, onClose, panel)
   useCloseRefusal(open && modal && !closable, panel)
   const onReturn = useReturnToPage(open, isShown)
   const { rendersAhead = false, ...panelProps } = rest

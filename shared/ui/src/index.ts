@@ -31,6 +31,7 @@ export { type MobileNumber, useMobileReader, useValidMobile } from './phone/mobi
 export { PhoneField, type PhoneFieldProps } from './phone/phone-field'
 export { PresenceFields, type PresenceFieldsProps } from './presence/presence-fields'
 export { type Presence, type PresenceOptions, usePresence } from './presence/use-presence'
+export { rangeField } from './range-field'
 export { Select, type SelectOption, type SelectProps } from './select'
 export { Sheet, type SheetProps } from './sheet'
 export { showWarning } from './show-warning'

@@ -1,10 +1,10 @@
 import { switchOfLink } from '@parlay/contracts/feature-pages'
 import type { Elements } from '@parlay/ui'
 import { useLanguage } from '@parlay/web/i18n'
-import { LocationContext, NavigationContext } from '@parlay/web/router'
+import { LocationContext } from '@parlay/web/router'
 import { useSession } from '@parlay/web/session'
 import { useIsOff } from '@parlay/web/site'
-import { Activity, type ContextType, memo, useState } from 'react'
+import { Activity, type ContextType, memo, use, useState } from 'react'
 import { lazyPages } from '../lazy-pages'
 import { LazyPage } from '../remotes/lazy-page'
 import { PageReadyContext } from '../remotes/page-ready'
@@ -12,8 +12,6 @@ import { PersistentBoundaries } from '../remotes/persistent-boundaries'
 import { ScreenPage } from '../remotes/screen-page'
 import { findRoute } from '../route-table'
 import { keyOf, type Page, type Pages, showPage } from './show-page'
-import { useNavigationOfPage } from './use-navigation-of-page'
-import { usePlaceOfPage } from './use-place-of-page'
 
 type At = ContextType<typeof LocationContext>
 
@@ -21,8 +19,7 @@ type At = ContextType<typeof LocationContext>
 export function CachedPages() {
   const { status, member } = useSession()
   const audience = [useLanguage(), status, member?.account].join()
-  const place = usePlaceOfPage()
-  const navigation = useNavigationOfPage()
+  const place = use(LocationContext)
   const { pathname, search } = place.location
   const isOff = useIsOff()(switchOfLink(pathname + search))
   const entry = isOff ? 'unavailable' : findRoute(pathname)
@@ -37,11 +34,7 @@ export function CachedPages() {
       </Activity>
     )
   }
-  return (
-    <NavigationContext value={navigation}>
-      <PersistentBoundaries parts={parts} />
-    </NavigationContext>
-  )
+  return <PersistentBoundaries parts={parts} />
 }
 
 /** A cached page keeps the location it was rendered at, whatever the current address is. */

@@ -4,17 +4,17 @@ import { act } from '@testing-library/react'
 import { usePlaceOfPage } from './use-place-of-page'
 
 interface PageProps {
-  onRender: (place: ReturnType<typeof usePlaceOfPage>, navigate: ReturnType<typeof useNavigate>) => void
+  onRender: (place: ReturnType<typeof usePlaceOfPage>['seen'], navigate: ReturnType<typeof useNavigate>) => void
 }
 
 function Page({ onRender }: PageProps) {
-  onRender(usePlaceOfPage(), useNavigate())
+  onRender(usePlaceOfPage().seen, useNavigate())
   return null
 }
 
 async function givenPage(path: string) {
   const onRender = jest.fn<void, Parameters<PageProps['onRender']>>()
-  await renderScreen(<Page onRender={onRender} />, { path })
+  await renderScreen(<Page onRender={onRender} />, { path, session: { isAgent: 1 } })
   const go = (to: string | -1, options = {}) =>
     act(async () => {
       const navigate = onRender.mock.lastCall?.[1]
@@ -29,7 +29,7 @@ test('M1.overlay a page does not notice a centre that opens over it, changes its
   const before = last()
 
   const places = []
-  for (const step of ['/rng?q=reef&centre=withdraw#top', '/rng?q=reef&centre=depositv2#top', -1] as const) {
+  for (const step of ['/member/withdraw', '/member/transactions?page=2', '/rng?q=reef&centre=withdraw#top'] as const) {
     await go(step)
     places.push(last())
   }

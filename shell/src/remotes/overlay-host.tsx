@@ -11,9 +11,9 @@ const pause = 2_000
 
 /** Returns whether an overlay opens by itself at this address. */
 function useOpensByAddress(): boolean {
-  const { pathname, search } = useLocation()
-  const route = findRoute(pathname)
-  return (route !== undefined && 'over' in route) || hasCentre(search)
+  const location = useLocation()
+  const route = findRoute(location.pathname)
+  return (route !== undefined && 'over' in route) || hasCentre(location)
 }
 
 /**

@@ -1,5 +1,4 @@
 import { aStatusWith, renderScreen } from '@parlay/testing'
-import { isAnyToClose } from '@parlay/ui'
 import { type EventMap, emit, on } from '@parlay/web/events'
 import { endSession } from '@parlay/web/session'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -49,41 +48,14 @@ test('M1.overlay a visitor who closes the login that a centre needs stays on the
   expect(location()).toBe('/rng')
 })
 
-test('M1.pages the address of an unknown page of a centre says so, over the page that it leads to', async () => {
-  const { user, location } = await given('/rng?centre=nonsense', 'visitor')
-  await screen.findByRole('dialog', { name: 'Page not found' })
-  expect(screen.getByText(/This address does not exist/)).toBeVisible()
+test('M1.overlay a visitor who closes the login at an address with no page below it stays there', async () => {
+  const { user, location } = await given('/member/withdraw', 'visitor')
+  await screen.findByText(logIn)
+
+  await user.click(screen.getByText('close'))
+
   expect(screen.queryByText(logIn)).not.toBeInTheDocument()
-
-  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(location()).toBe('/rng')
-})
-
-test('M1.pages the page that says so has no entry in the history, so that the back button leaves its address', async () => {
-  await given('/?centre=agentRevenueReport', {})
-
-  await screen.findByRole('dialog', { name: 'Page not found' })
-
-  expect(isAnyToClose()).toBe(false)
-})
-
-test.each([
-  ['/rng?q=reef&centre=agentRevenueReport', 'Open it in the agent centre', '/rng?q=reef&agents=agentRevenueReport'],
-  ['/?agents=withdraw', 'Open it in the member centre', '/?centre=withdraw'],
-])('M1.pages an agent with the address %s is led to the page of the other centre', async (path, name, target) => {
-  await given(path, { isAgent: 1 })
-
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', target)
-})
-
-test('M1.pages a member who is no agent gets no link to the agent centre', async () => {
-  await given('/?centre=agentRevenueReport', {})
-
-  await screen.findByRole('dialog', { name: 'Page not found' })
-
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(location()).toBe('/member/withdraw')
 })
 
 test('A3.change a member who has to change the password first is not asked to log in for a centre', async () => {
@@ -105,14 +77,14 @@ test('M1.overlay a press in a centre can close it', async () => {
   act(() => emit('overlay-closed', {}))
 
   await waitFor(() => expect(screen.queryByText(card)).not.toBeInTheDocument())
-  expect([opened, location()]).toEqual(['/?centre=withdraw', '/'])
+  expect([opened, location()]).toEqual(['/member/withdraw', '/'])
 })
 
 test.each([
   ['a logout', 'leaves the page below a centre', 'logout', '/'],
-  ['the end of a session', 'keeps the centre in the address for the next login', 'expired', '/?centre=withdraw'],
+  ['the end of a session', 'keeps the centre in the address for the next login', 'expired', '/member/withdraw'],
 ] as const)('M1.overlay %s %s', async (_event, _outcome, reason, address) => {
-  const { location } = await given('/?centre=withdraw', {})
+  const { location } = await given('/member/withdraw', {})
   await screen.findByText(card)
 
   act(() => endSession(reason, { local: true }))

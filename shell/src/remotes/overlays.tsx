@@ -9,7 +9,6 @@ import { useEffect, useRef, useState } from 'react'
 import { SearchHost } from '../layout/search/search-host'
 import { type AuthModal, findRoute } from '../route-table'
 import { handleLoginStarts } from './login-start'
-import { NoSuchPage } from './no-such-page'
 import { overlayOpenAtom } from './overlay-open'
 import { PersistentBoundaries } from './persistent-boundaries'
 import { ProblemDialog } from './problem-dialog'
@@ -109,8 +108,8 @@ export function Overlays() {
     if (place > 0) return setRequested((shown) => shown.slice(0, place - below.length))
     // Under the guard the login opens again, with the address that was requested.
     if (modalOfRoute && !isBound) void navigate('/', { replace: true })
-    // The visitor does not want to log in for the centre of the address.
-    if (getSession().status === 'visitor') centre.forget()
+    // The visitor does not want to log in for the centre of the address. Where nothing is below it, a page says what it needs.
+    if (getSession().status === 'visitor' && centre.hasPage) centre.forget()
     emit('overlay-closed', {})
   }
   const openLogin = ({ stay, ...wish }: EventMap['login-requested']) =>
@@ -178,7 +177,6 @@ export function Overlays() {
           ]),
         )}
       />
-      {status === 0 && centre.isUnknown && <NoSuchPage meant={centre.meant} onClose={centre.close} />}
       <SearchHost isClosed={status !== 0} />
     </>
   )

@@ -25,7 +25,9 @@ test('every path of the site has a title, and a description where search engines
 test('search engines leave out pages of one game or one person', () => {
   const hidden = pages.filter(({ isHidden }) => isHidden).flatMap(({ paths }) => paths)
 
-  expect(hidden).toEqual(expect.arrayContaining(['/game', '/seamless', '/lottery/draw', '/login', '/reset-password']))
+  expect(hidden).toEqual(
+    expect.arrayContaining(['/member', '/agent', '/game', '/seamless', '/lottery/draw', '/login', '/reset-password']),
+  )
 })
 
 test('an unknown path has the title of the “not found” page', () => {
@@ -63,7 +65,7 @@ test('V11 M1.overlay the window has the title of the page of a centre that its a
   const { user } = await renderScreen(
     <>
       <PageTitle />
-      {['/rng', '/rng?centre=withdraw', '/rng?agents=agentRevenueReport', '/rng?centre=nonsense'].map((path) => (
+      {['/rng', '/member/withdraw', '/agent/income', '/rng?centre=nonsense'].map((path) => (
         <Link key={path} to={path}>
           {path}
         </Link>
@@ -74,8 +76,8 @@ test('V11 M1.overlay the window has the title of the page of a centre that its a
   await waitFor(() => expect(document.title).toBe('Deposit · Parlay'))
 
   for (const [path, title] of [
-    ['/rng?centre=withdraw', 'Withdraw · Parlay'],
-    ['/rng?agents=agentRevenueReport', 'My income · Parlay'],
+    ['/member/withdraw', 'Withdraw · Parlay'],
+    ['/agent/income', 'My income · Parlay'],
     ['/rng?centre=nonsense', 'Page not found · Parlay'],
     ['/rng', 'Slots · Parlay'],
   ] as const) {

@@ -12,7 +12,7 @@ const servedTag = tagOf(brand.defaultLanguage as Parameters<typeof tagOf>[0])
  * title in the brand's first language.
  */
 export function PageTitle() {
-  const { pathname, search } = useLocation()
+  const address = useLocation()
   const { language } = useTranslation('common').i18n
   const [name, setName] = useState<string | null>(null)
   useEvent('page-named', (named) => setName(named.name))
@@ -22,11 +22,11 @@ export function PageTitle() {
     if (isServed.current) {
       isServed.current = false
       // A centre that the address opens has its own title.
-      if (!hasCentre(search)) return
+      if (!hasCentre(address)) return
     }
     import(/* webpackChunkName: "page-title" */ './show-page-title')
-      .then(({ showPageTitle }) => showPageTitle({ path: pathname, search, language, name }))
+      .then(({ showPageTitle }) => showPageTitle({ address, language, name }))
       .catch(() => undefined)
-  }, [pathname, search, language, name])
+  }, [address, language, name])
   return null
 }

@@ -2,8 +2,7 @@ import { i18n } from '@parlay/web/i18n'
 import { brand } from '../brand'
 import '../i18n/later-messages'
 import '../layout/search/messages'
-import { hasCentre } from '../remotes/centre-address'
-import { centreIn } from '../remotes/use-centre'
+import { type Address, centrePageOf, hasCentre } from '../remotes/centre-address'
 import { pageNameOf } from './page-name'
 import './messages'
 
@@ -12,10 +11,10 @@ void i18n.loadNamespaces('seo')
 
 let asked = 0
 
-/** Returns the name of the centre's page that a query opens, “Page not found” for an unknown one, or undefined. */
-function centreName(search: string, language: string): string | undefined {
-  if (!hasCentre(search)) return undefined
-  const centre = centreIn(search)
+/** Returns the name of the centre's page at an address, “Page not found” for an unknown one, or undefined. */
+function centreName(address: Address, language: string): string | undefined {
+  if (!hasCentre(address)) return undefined
+  const centre = centrePageOf(address)
   if (centre === undefined) return i18n.getFixedT(language, 'seo')('notFound.title')
   if (centre.overlay === 'agent-centre') return i18n.getFixedT(language, 'search')(`agent.${centre.page}`)
   const key = centre.page === 'transferFund' ? 'money.transferFund' : `page.${centre.page}`
@@ -23,9 +22,8 @@ function centreName(search: string, language: string): string | undefined {
 }
 
 interface PageShown {
-  path: string
-  /** The query, which may open a centre over the page. */
-  search: string
+  /** The address, which may be that of a centre over the page. */
+  address: Address
   /** The tag of the language. */
   language: string
   /** The name of what is open on the page, if it has one. */
@@ -34,16 +32,16 @@ interface PageShown {
 
 /**
  * Sets the window's title to the name of the centre's page or of what else is open on the page, or to the title of the
- * page at this path; the last call wins.
+ * page at this address; the last call wins.
  */
-export async function showPageTitle({ path, search, language, name: ownName }: PageShown): Promise<void> {
+export async function showPageTitle({ address, language, name: ownName }: PageShown): Promise<void> {
   asked += 1
   const own = asked
-  await i18n.loadNamespaces(hasCentre(search) ? ['seo', 'search', 'later'] : 'seo')
+  await i18n.loadNamespaces(hasCentre(address) ? ['seo', 'search', 'later'] : 'seo')
   if (own !== asked) return
   const t = i18n.getFixedT(language, 'seo')
-  const page = pageNameOf(path)
-  const name = centreName(search, language) ?? ownName
+  const page = pageNameOf(address.pathname)
+  const name = centreName(address, language) ?? ownName
   document.title =
     page === 'home' && !name
       ? t('home.title', { brand: brand.label })

@@ -1,3 +1,4 @@
+import { centreAt } from '@parlay/contracts/centre-paths'
 import { listBanners } from '@parlay/contracts/endpoints/content'
 import { bucketOf } from '@parlay/contracts/pick-version'
 import { viewOfGame } from '@parlay/contracts/remotes'
@@ -63,7 +64,7 @@ const route = findRoute(location.pathname)
 preloadShellFiles(`messages-${language}-json`)
 preloadShellFiles(route ? ('page' in route ? route.page : screenNameOf(route.screen)) : 'not-found')
 if (route && 'screen' in route) preloadShellFiles('federation')
-if (route && 'over' in route) preloadShellFiles('overlays')
+if (route && ('over' in route || centreAt(location.pathname))) preloadShellFiles('overlays')
 
 // The skeleton, its picture and the shell's script come first; the remote is needed only once the shell runs.
 const firstFrame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

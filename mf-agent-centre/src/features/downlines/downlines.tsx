@@ -1,24 +1,23 @@
-import { ErrorState, rangeOfPreset, Skeleton, type TimeRange } from '@parlay/ui'
+import { ErrorState, Skeleton, type TimeRange } from '@parlay/ui'
 import { errorMessage } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useMedia } from '@parlay/web/site/use-media'
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { useBusinessZone } from '../../business-zone'
 import type { TeamMember } from '../../member-field/member-field'
 import { BackTo } from '../../reports/back-to'
 import { Crumbs } from '../../reports/crumbs'
 import { type ReportStart, useReportStart } from '../../reports/report-start'
-import { useSettled } from '../../use-settled'
 import { DownlineList } from './downline-list'
 import { DownlineSheet } from './downline-sheet'
 import { DownlineTree } from './downline-tree'
 import styles from './downlines.module.css'
 import { TreeHead } from './member-cells'
 import { type OpenMemberFigure, openMemberRows } from './member-figures'
-import { everybody, type ShownMembers, searchOf } from './member-filter'
+import { everybody, searchOf } from './member-filter'
 import { MemberFilters, NarrowedTo } from './member-filters'
 import { NoDownlinesYet } from './no-downlines-yet'
 import { root, rowsOf } from './tree-rows'
+import { useShownMembers } from './use-shown-members'
 import { useTree } from './use-tree'
 
 const page = 'downlineManagmentView'
@@ -26,20 +25,14 @@ const page = 'downlineManagmentView'
 /** All members below the agent: as a tree, on a small screen as lists that lead down, and as a list of search results. */
 export function Downlines() {
   const isNarrow = useMedia('(max-width: 40em)')
-  const timeZone = useBusinessZone()
   const start = useReportStart(page)
-  const [filter, setFilter] = useState<ShownMembers>(() => ({
-    ...(start?.range ?? rangeOfPreset('past30', { timeZone })),
-    ...everybody,
-    ...start?.members,
-  }))
+  const { filter, account, change, timeZone } = useShownMembers(start)
   const [path, setPath] = useState(start?.path ?? [])
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(start?.open))
   const [sheetOf, showSheet] = useState<string>()
-  const search = searchOf(filter, useSettled(filter.account.trim()))
+  const search = searchOf(filter, account)
   const { startTime, endTime, ...members } = filter
   const range = { startTime, endTime }
-  const change = (fields: Partial<ShownMembers>) => setFilter({ ...filter, ...fields })
   /** The state to which the way back from a report leads. */
   const here: ReportStart = { page, range, members, path, open: [...open], ...(start?.from && { from: start.from }) }
   const openFigure: OpenMemberFigure = (figure, member) => {

@@ -1,7 +1,8 @@
 import { exportAgentRevenue, getAgentRevenue, incomeTypes } from '@parlay/contracts/endpoints/team-reports'
-import { DateRange, rangeOfPreset, Select, type TimeRange } from '@parlay/ui'
+import { DateRange, rangeField, rangeOfPreset, Select, type TimeRange } from '@parlay/ui'
 import { callApi } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
+import { useAddressFilter, wordField } from '@parlay/web/site/use-address-filter'
 import { useState } from 'react'
 import { useBusinessZone } from '../../business-zone'
 import { More } from '../../keyed/more'
@@ -13,7 +14,8 @@ import { IncomeSums } from './income-sums'
 import { IncomeTable } from './income-table'
 import styles from './revenue.module.css'
 
-interface IncomeFilter extends TimeRange {
+interface IncomeFilter {
+  range: TimeRange
   type: '' | (typeof incomeTypes)[number]
 }
 
@@ -21,21 +23,23 @@ interface IncomeFilter extends TimeRange {
 export function Revenue() {
   const { t } = useTranslation('agent-pay')
   const timeZone = useBusinessZone()
-  const [filter, setFilter] = useState<IncomeFilter>(() => ({ ...rangeOfPreset('past30', { timeZone }), type: '' }))
+  const [{ range, type }, change] = useAddressFilter<IncomeFilter>(
+    { range: rangeField(timeZone), type: wordField('type', incomeTypes) },
+    () => ({ range: rangeOfPreset('past30', { timeZone }), type: '' }),
+  )
   const [statementId, setStatementId] = useState<string>()
-  const { startTime, endTime, type } = filter
-  const query = { startTime, endTime, ...(type && { type }) }
+  const query = { ...range, ...(type && { type }) }
   const income = useKeyedList(getAgentRevenue, query)
   const problem = useQueryProblem(income, t('failed'))
   return (
     <div className={styles.revenue}>
       <section className={styles.filters} aria-label={t('filters')}>
-        <DateRange timeZone={timeZone} value={filter} onChange={(range) => setFilter({ ...filter, ...range })} />
+        <DateRange timeZone={timeZone} value={range} onChange={(next) => change({ range: next })} />
         <Select
           label={t('type')}
           value={type}
           options={(['', ...incomeTypes] as const).map((one) => ({ value: one, label: t(`type.${one || 'all'}`) }))}
-          onChange={(chosen) => setFilter({ ...filter, type: chosen })}
+          onChange={(chosen) => change({ type: chosen })}
         />
       </section>
       {!problem && (income.list?.length ?? 0) > 0 && (
@@ -47,7 +51,7 @@ export function Revenue() {
             <IncomeSums
               totals={income.first.totals}
               total={income.first.total}
-              onType={(chosen) => setFilter({ ...filter, type: chosen })}
+              onType={(chosen) => change({ type: chosen })}
             />
           )}
           <IncomeTable list={income.list} onOpen={setStatementId} />

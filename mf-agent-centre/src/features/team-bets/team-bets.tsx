@@ -3,6 +3,7 @@ import { exportTeamBets, listTeamBets } from '@parlay/contracts/endpoints/team-r
 import { type Category, categoryKeys, categoryLabels, Select } from '@parlay/ui'
 import { callApi } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
+import { wordField } from '@parlay/web/site/use-address-filter'
 import { More } from '../../keyed/more'
 import { useKeyedList } from '../../keyed/use-keyed-list'
 import { ExportCsv } from '../../reports/export-csv'
@@ -16,10 +17,12 @@ interface BetFilter {
   state: '' | (typeof betStates)[number]
 }
 
+const fields = { gameType: wordField('category', categoryKeys), state: wordField('state', betStates) }
+
 /** Lists the bets of the team, or of one member of it, with the totals of the whole filter. */
 export function TeamBets() {
   const { t } = useTranslation('agent-reports')
-  const { filter, change, team, ...rows } = useTeamRows<BetFilter>('personalHistoryCopy', (start) => ({
+  const { filter, change, team, ...rows } = useTeamRows<BetFilter>('personalHistoryCopy', fields, (start) => ({
     gameType: '',
     state: start?.state ?? '',
   }))

@@ -1,9 +1,9 @@
 import { getTeamOverview } from '@parlay/contracts/endpoints/agents'
-import { DateRange, EmptyState, ErrorState, rangeOfPreset, Skeleton } from '@parlay/ui'
+import { DateRange, EmptyState, ErrorState, rangeField, rangeOfPreset, Skeleton, type TimeRange } from '@parlay/ui'
 import { errorMessage, queryOptionsFor } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
+import { useAddressFilter } from '@parlay/web/site/use-address-filter'
 import { keepPreviousData, useQuery } from '@parlay/web/state'
-import { useState } from 'react'
 import { useBusinessZone } from '../../business-zone'
 import { useReportStart } from '../../reports/report-start'
 import { DaySeries } from './day-series'
@@ -15,12 +15,16 @@ export function TeamOverview() {
   const { t } = useTranslation('agent-centre')
   const timeZone = useBusinessZone()
   const start = useReportStart('agentTeamOverview')
-  const [range, setRange] = useState(() => start?.range ?? rangeOfPreset('past30', { timeZone }))
+  const [{ range }, change] = useAddressFilter<{ range: TimeRange }>(
+    { range: rangeField(timeZone) },
+    () => ({ range: rangeOfPreset('past30', { timeZone }) }),
+    start?.range && { range: start.range },
+  )
   const overview = useQuery({ ...queryOptionsFor(getTeamOverview, range), placeholderData: keepPreviousData })
 
   return (
     <div className={styles.overview}>
-      <DateRange timeZone={timeZone} value={range} onChange={setRange} />
+      <DateRange timeZone={timeZone} value={range} onChange={(next) => change({ range: next })} />
       {overview.isPending && <Skeleton height="28rem" />}
       {overview.isError && (
         <ErrorState

@@ -4,9 +4,10 @@ import {
   type TeamProfitRow,
   teamProfitGroups,
 } from '@parlay/contracts/endpoints/team-reports'
-import { classNames, DateRange, rangeOfPreset, Tabs, type TimeRange } from '@parlay/ui'
+import { classNames, DateRange, rangeField, rangeOfPreset, Tabs, type TimeRange } from '@parlay/ui'
 import { callApi } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
+import { type AddressField, useAddressFilter, wordField } from '@parlay/web/site/use-address-filter'
 import { useState } from 'react'
 import { useBusinessZone } from '../../business-zone'
 import { More } from '../../keyed/more'
@@ -22,8 +23,10 @@ import styles from '../../reports/reports.module.css'
 import { useQueryProblem } from '../../use-query-problem'
 import { ProfitTable } from './profit-table'
 
+type Group = (typeof teamProfitGroups)[number]
+
 interface ProfitFilter extends TimeRange {
-  group: (typeof teamProfitGroups)[number]
+  group: Group
   /** The way down to the member whose team is shown; empty for the agent's own team. */
   path: readonly TeamMember[]
 }
@@ -33,17 +36,22 @@ export function TeamProfit() {
   const { t } = useTranslation('agent-reports')
   const timeZone = useBusinessZone()
   const start = useReportStart('palStatementsAgentCopy')
-  const [filter, setFilter] = useState<ProfitFilter>(() => ({
-    ...(start?.range ?? rangeOfPreset('past30', { timeZone })),
-    group: 'MEMBER',
-    path: start?.path ?? [],
-  }))
-  const { startTime, endTime, group, path } = filter
+  const [path, setPath] = useState(start?.path ?? [])
+  const [shared, show] = useAddressFilter<{ range: TimeRange; group: Group }>(
+    { range: rangeField(timeZone), group: wordField('group', teamProfitGroups) as AddressField<Group> },
+    () => ({ range: rangeOfPreset('past30', { timeZone }), group: 'MEMBER' }),
+    start?.range && { range: start.range },
+  )
+  const { group } = shared
+  const { startTime, endTime } = shared.range
   const shown = path.at(-1)
   const query = { startTime, endTime, group, ...(shown && { memberId: shown.memberId }) }
   const profit = useKeyedList(listTeamProfit, query)
   const problem = useQueryProblem(profit, t('failed'))
-  const change = (fields: Partial<ProfitFilter>) => setFilter({ ...filter, ...fields })
+  const change = ({ group: nextGroup = group, path: way = path, ...range }: Partial<ProfitFilter>) => {
+    show({ group: nextGroup, range: { startTime, endTime, ...range } })
+    setPath(way)
+  }
 
   const from: ReportStart = { page: 'palStatementsAgentCopy', path, range: { startTime, endTime } }
   const openRows = (row: TeamProfitRow, figure?: FigureName) => {
@@ -68,7 +76,7 @@ export function TeamProfit() {
   return (
     <div className={styles.report}>
       <section className={styles.filters} aria-label={t('filters')}>
-        <DateRange timeZone={timeZone} value={filter} onChange={change} />
+        <DateRange timeZone={timeZone} value={shared.range} onChange={change} />
       </section>
       <BackTo from={start?.from} />
       <Crumbs

@@ -3,6 +3,7 @@ import { transactionDirections, transactionKinds } from '@parlay/contracts/endpo
 import { Select } from '@parlay/ui'
 import { callApi } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
+import { type AddressField, wordField } from '@parlay/web/site/use-address-filter'
 import { More } from '../../keyed/more'
 import { useKeyedList } from '../../keyed/use-keyed-list'
 import { ExportCsv } from '../../reports/export-csv'
@@ -17,11 +18,20 @@ interface TransactionFilter {
   direction: '' | (typeof transactionDirections)[number]
 }
 
+const kindField: AddressField<string> = {
+  names: ['type'],
+  read: ([text = '']) =>
+    text.split(',').every((one) => transactionKinds.some((kind) => kind === one)) ? text : undefined,
+  write: (kinds) => [kinds],
+}
+const fields = { kind: kindField, direction: wordField('direction', transactionDirections) }
+
 /** Lists what moved on the main wallets of the team, or of one member of it. */
 export function TeamTransactions() {
   const { t } = useTranslation('agent-reports')
   const { filter, change, team, ...rows } = useTeamRows<TransactionFilter>(
     'agentDownlineTransactionDetailsCopy',
+    fields,
     (start) => ({ kind: start?.kind ?? '', direction: '' }),
   )
   const { kind, direction } = filter

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { centreAt, centrePath } from '@parlay/contracts/centre-paths'
 import { memberCentrePages } from '@parlay/contracts/remotes'
 import { languageCodes } from '@parlay/contracts/shapes'
 import { findRoute } from '../../route-table'
@@ -31,7 +32,7 @@ function linksOf(brand: string, language: string): Link[] {
   })
 }
 
-const centre = (page: (typeof memberCentrePages)[number]) => `/?centre=${page}`
+const centre = (page: (typeof memberCentrePages)[number]) => centrePath({ overlay: 'member-centre', page })
 const article = (id: string) => `/help?article=${id}`
 
 /** The pages that each article talks about. */
@@ -117,9 +118,10 @@ test.each(texts)('V3.help every link of the articles of %s in %s leads to a page
   const leads = ({ href }: Link): boolean => {
     if (!href.startsWith('/')) return new URL(href).protocol === 'https:'
     const { pathname, searchParams } = new URL(href, 'https://site.invalid')
-    const [id, page] = [searchParams.get('article'), searchParams.get('centre')]
+    const id = searchParams.get('article')
     if (id !== null && pagesOf[brand]?.[id] === undefined) return false
-    return findRoute(pathname) !== undefined && (page === null || memberCentrePages.some((one) => one === page))
+    const at = centreAt(pathname)
+    return findRoute(pathname) !== undefined && (at === undefined || at.page !== undefined)
   }
 
   expect(linksOf(brand, language).filter((link) => !leads(link))).toEqual([])

@@ -1,13 +1,7 @@
-import { Button } from '@parlay/ui/button'
-import { LinkButton } from '@parlay/ui/link-button'
-import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
-import { Link } from '@parlay/web/router'
 import { usePageName } from '@parlay/web/site/use-page-name'
-import { Compass, type LucideIcon, PowerOff, Search } from 'lucide-react'
-import { ChatLink } from '../../layout/customer-service/chat-link'
-import { useCategories } from '../../layout/use-categories'
-import styles from './not-found-page.module.css'
+import { Compass, PowerOff } from 'lucide-react'
+import { LostPage } from './lost-page'
 import '../../seo/messages'
 
 /** Shown for an unknown address. */
@@ -21,51 +15,4 @@ export function UnavailablePage() {
   const { t } = useTranslation('seo')
   usePageName(t('off.title'))
   return <LostPage sign={PowerOff} title={t('off.title')} text={t('errors:err_function_disabled')} />
-}
-
-interface LostPageProps {
-  sign: LucideIcon
-  title: string
-  text: string
-}
-
-/** Says why there is nothing here, and offers the site's search and links to every section. */
-function LostPage({ sign: Sign, title, text }: LostPageProps) {
-  const { t } = useTranslation('seo')
-  const { t: common } = useTranslation('common')
-  const { lanes } = useCategories()
-  return (
-    <div className={styles.page}>
-      <Sign className={styles.sign} aria-hidden="true" />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.row}>
-        <LinkButton to="/" variant="primary">
-          {t('lost.home')}
-        </LinkButton>
-        <Button icon={<Search aria-hidden="true" />} onClick={() => emit('search-requested', {})}>
-          {t('lost.search')}
-        </Button>
-        <ChatLink />
-      </div>
-      <nav className={styles.ways} aria-label={t('lost.ways')}>
-        <div className={styles.row}>
-          <Link to="/promotions" className={styles.way}>
-            {t('promotions.title')}
-          </Link>
-          <Link to="/help" className={styles.way}>
-            {t('help.title')}
-          </Link>
-        </div>
-        {/* The links arrive later than the rest, and move nothing. */}
-        <div className={styles.row}>
-          {lanes.map(({ category }) => (
-            <Link key={category.key} to={category.path} className={styles.way}>
-              {common(category.label)}
-            </Link>
-          ))}
-        </div>
-      </nav>
-    </div>
-  )
 }

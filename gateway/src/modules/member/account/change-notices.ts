@@ -61,7 +61,7 @@ function placeOf({ ip, userAgent }: Pick<Origin, 'ip' | 'userAgent'>) {
  */
 export function createChangeNotices(options: ChangeNoticesOptions) {
   const { db, clock, log, messages, texts, timeZone, siteUrl } = options
-  const link = new URL('/?centre=securityCenter', siteUrl).href
+  const link = new URL('/member/account', siteUrl).href
 
   const leaveMessage = (memberId: bigint, change: AccountChange, params: Record<string, string>, at: Date) => {
     const template = `changed.${change}` as const

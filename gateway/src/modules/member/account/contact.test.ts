@@ -183,7 +183,7 @@ describe('binding an address', () => {
     expect(await infoOf(linh)).toMatchObject({ emailMasked: 'n•••@example.test', twoFactor: ['EMAIL'] })
     expect((await site.inbox.latestTo('old@example.test')).body).toContain('The e-mail address was changed.')
     const toNew = await site.inbox.latestTo('new@example.test')
-    for (const said of ['The e-mail address was changed.', 'linh', '127.0.0.*', '/?centre=securityCenter']) {
+    for (const said of ['The e-mail address was changed.', 'linh', '127.0.0.*', '/member/account']) {
       expect(toNew.body).toContain(said)
     }
     expect(await messagesOf(linh)).toEqual(['The e-mail address was changed'])

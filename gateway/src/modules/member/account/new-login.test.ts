@@ -42,7 +42,7 @@ test('A10 a login from a new device and one from a new place are each reported o
   const as = await logInFrom('maya', home, iphone)
 
   for (const mail of [ofDevice, ofPlace]) expect(mail.subject).toBe('New login to your Parlay account')
-  for (const said of ['maya', 'Safari, iPhone', '198.51.100.*', 'log out of all devices', '/?centre=securityCenter']) {
+  for (const said of ['maya', 'Safari, iPhone', '198.51.100.*', 'log out of all devices', '/member/account']) {
     expect(ofDevice.body).toContain(said)
   }
   expect(ofPlace.body).toContain('203.0.113.*')
@@ -63,7 +63,7 @@ test('A10 a member without an address is notified by text message, in the member
   const { channel, body } = await site.inbox.latestTo('+639175550901')
   expect(channel).toBe('sms')
   expect(body).toContain('มีการเข้าสู่ระบบบัญชีของคุณจากอุปกรณ์หรือสถานที่ใหม่')
-  expect(body).toMatch(/203\.0\.113\.\*.*\/\?centre=securityCenter/)
+  expect(body).toMatch(/203\.0\.113\.\*.*\/member\/account/)
   expect((await call(site.app, updateLanguage, { as, request: { language: 'EN' } })).code).toBe('OK')
 })
 

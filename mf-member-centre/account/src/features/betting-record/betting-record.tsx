@@ -1,9 +1,10 @@
-import { type BetRecord, exportBetRecords, listBetRecords } from '@parlay/contracts/endpoints/history'
+import { type BetRecord, betStates, exportBetRecords, listBetRecords } from '@parlay/contracts/endpoints/history'
 import { ExportButtons } from '@parlay/member-common/export-buttons'
 import { useQueryProblem } from '@parlay/member-common/use-query-problem'
-import { Pagination, rangeOfPreset } from '@parlay/ui'
+import { categoryKeys, Pagination, rangeField, rangeOfPreset, type TimeRange } from '@parlay/ui'
 import { callApi, queryOptionsFor } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
+import { pageField, textField, useAddressFilter, wordField } from '@parlay/web/site/use-address-filter'
 import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { StatementsCard } from '../../records/statements-card'
@@ -12,13 +13,26 @@ import { type BetFilter, BetFilters, isSportsCategory } from './bet-filters'
 import { BetTable } from './bet-table'
 import styles from './betting-record.module.css'
 
-const noFilter = { gameType: '', state: '', vassalage: '' } as const
+const fields = {
+  range: rangeField(),
+  gameType: wordField('category', categoryKeys),
+  state: wordField('state', betStates),
+  vassalage: textField('vendor', /^\w{1,32}$/),
+  pageNo: pageField,
+}
+const firstFilter = () =>
+  ({ range: rangeOfPreset('past7'), gameType: '', state: '', vassalage: '', pageNo: 1 }) as const
+
+interface AddressFilter extends Omit<BetFilter, keyof TimeRange> {
+  range: TimeRange
+  pageNo: number
+}
 
 /** Shows the member's own bets: the filters in one row, and the totals of the whole filter in the last row. */
 export function BettingRecord() {
   const { t } = useTranslation('member-centre')
-  const [filter, setFilter] = useState<BetFilter>(() => ({ ...rangeOfPreset('past7'), ...noFilter }))
-  const [pageNo, setPageNo] = useState(1)
+  const [{ range, pageNo, ...conditions }, change] = useAddressFilter<AddressFilter>(fields, firstFilter)
+  const filter: BetFilter = { ...range, ...conditions }
   const [opened, open] = useState<BetRecord>()
   const query = {
     startTime: filter.startTime,
@@ -32,10 +46,8 @@ export function BettingRecord() {
     placeholderData: keepPreviousData,
   })
   const problem = useQueryProblem(bets, t('bets.failed'))
-  const onFilter = (next: BetFilter) => {
-    setFilter(next)
-    setPageNo(1)
-  }
+  const onFilter = ({ startTime, endTime, ...next }: BetFilter) =>
+    change({ range: { startTime, endTime }, ...next, pageNo: 1 })
 
   return (
     <div className={styles.record}>
@@ -47,7 +59,7 @@ export function BettingRecord() {
         />
       )}
       {problem ?? <BetTable answer={bets.data} isSports={isSportsCategory(filter.gameType)} onOpen={open} />}
-      <Pagination page={pageNo} totalPages={bets.data?.totalPages ?? 0} onChange={setPageNo} />
+      <Pagination page={pageNo} totalPages={bets.data?.totalPages ?? 0} onChange={(page) => change({ pageNo: page })} />
       <StatementsCard kind="BETS" />
       {opened && <BetDetail bet={opened} onClose={() => open(undefined)} />}
     </div>

@@ -1,10 +1,11 @@
-import { listMessages, type Message } from '@parlay/contracts/endpoints/messages'
+import { listMessages, type Message, messageTypes } from '@parlay/contracts/endpoints/messages'
 import { useQueryProblem } from '@parlay/member-common/use-query-problem'
 import { Pagination } from '@parlay/ui'
 import { queryOptionsFor } from '@parlay/web/api'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { type AddressField, pageField, useAddressFilter, wordField } from '@parlay/web/site/use-address-filter'
 import { keepPreviousData, useQuery, useQueryClient } from '@parlay/web/state'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type MessageFilter, MessageFilters } from './message-filters'
 import { MessageList } from './message-list'
 import styles from './messages.module.css'
@@ -13,7 +14,14 @@ import { messageLists, useMessageActions } from './use-message-actions'
 import { useUnread } from './use-unread'
 
 const pageSize = 10
-const everything: MessageFilter = { shown: 'all', type: '' }
+const fields = {
+  shown: { ...wordField('shown', ['all', 'unread']), write: (shown: string) => [shown] } as AddressField<
+    MessageFilter['shown']
+  >,
+  type: wordField('type', messageTypes),
+  pageNo: pageField,
+}
+const everything: MessageFilter & { pageNo: number } = { shown: 'all', type: '', pageNo: 1 }
 
 interface Deleted {
   message: Message
@@ -25,8 +33,7 @@ interface Deleted {
 export function Messages() {
   const { t } = useTranslation('member-centre')
   const language = wireLanguage(useLanguage())
-  const [filter, setFilter] = useState(everything)
-  const [pageNo, setPageNo] = useState(1)
+  const [{ pageNo, ...filter }, change] = useAddressFilter(fields, everything)
   const [opened, setOpened] = useState<Message>()
   const [deleted, setDeleted] = useState<Deleted>()
   const messages = useQuery({
@@ -46,11 +53,14 @@ export function Messages() {
   const actions = useMessageActions(unread)
 
   const lastPage = Math.max(1, messages.data?.totalPages ?? pageNo)
-  if (!messages.isPlaceholderData && pageNo > lastPage) setPageNo(lastPage)
+  const isPast = !messages.isPlaceholderData && pageNo > lastPage
+  const stepBack = useEffectEvent(() => change({ pageNo: lastPage }))
+  useEffect(() => {
+    if (isPast) stepBack()
+  }, [isPast])
 
   const show = (page: number, shown = filter) => {
-    setPageNo(page)
-    setFilter(shown)
+    change({ ...shown, pageNo: page })
     setOpened(undefined)
     setDeleted(undefined)
   }

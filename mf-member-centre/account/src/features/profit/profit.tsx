@@ -8,16 +8,19 @@ import {
   categoryLabels,
   DateRange,
   EmptyState,
+  rangeField,
   rangeOfPreset,
   Select,
   Skeleton,
+  type TimeRange,
 } from '@parlay/ui'
 import { callApi, queryOptionsFor } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useSystemStatus } from '@parlay/web/site'
 import { loadPart } from '@parlay/web/site/load-part'
+import { useAddressFilter, wordField } from '@parlay/web/site/use-address-filter'
 import { keepPreviousData, useQuery } from '@parlay/web/state'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { NetDeposits } from './net-deposits'
 import styles from './profit.module.css'
 import { ProfitFigures } from './profit-figures'
@@ -25,13 +28,20 @@ import { ProfitTable } from './profit-table'
 
 const DayChart = lazy(() => loadPart(() => import('./day-chart')).then((module) => ({ default: module.DayChart })))
 
+interface ProfitFilter {
+  range: TimeRange
+  gameType: '' | Category
+}
+
 /** Shows what the member has won and lost in a period, by day and category, and what was paid in since ever. */
 export function Profit() {
   const { t } = useTranslation('personal-profit')
   const { t: centre } = useTranslation('member-centre')
   const timeZone = useSystemStatus()?.brand.timeZone
-  const [range, setRange] = useState(() => rangeOfPreset('past30', { timeZone }))
-  const [gameType, setGameType] = useState<'' | Category>('')
+  const [{ range, gameType }, change] = useAddressFilter<ProfitFilter>(
+    { range: rangeField(timeZone), gameType: wordField('category', categoryKeys) },
+    () => ({ range: rangeOfPreset('past30', { timeZone }), gameType: '' }),
+  )
   const query = { ...range, ...(gameType && { gameType }) }
   const profit = useQuery({
     ...queryOptionsFor(getPersonalProfit, query),
@@ -43,7 +53,7 @@ export function Profit() {
   return (
     <div className={styles.profit}>
       <section aria-label={t('filters')} className={styles.filters}>
-        <DateRange timeZone={timeZone} value={range} onChange={setRange} />
+        <DateRange timeZone={timeZone} value={range} onChange={(next) => change({ range: next })} />
         <Select
           label={t('category')}
           value={gameType}
@@ -51,7 +61,7 @@ export function Profit() {
             { value: '', label: centre('bets.category.all') },
             ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categoryLabels[category]}`) })),
           ]}
-          onChange={setGameType}
+          onChange={(next) => change({ gameType: next })}
         />
       </section>
       {problem ?? (answer === undefined && <Skeleton height="28rem" />)}

@@ -1,11 +1,16 @@
-import { exportTransactions, listTransactions } from '@parlay/contracts/endpoints/transactions'
+import {
+  exportTransactions,
+  listTransactions,
+  transactionDirections,
+  transactionKinds,
+} from '@parlay/contracts/endpoints/transactions'
 import { ExportButtons } from '@parlay/member-common/export-buttons'
 import { useQueryProblem } from '@parlay/member-common/use-query-problem'
-import { Pagination, rangeOfPreset } from '@parlay/ui'
+import { Pagination, rangeField, rangeOfPreset, type TimeRange } from '@parlay/ui'
 import { callApi, queryOptionsFor } from '@parlay/web/api'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { pageField, textField, useAddressFilter, wordField } from '@parlay/web/site/use-address-filter'
 import { keepPreviousData, useQuery } from '@parlay/web/state'
-import { useState } from 'react'
 import { OwedCard } from '../../owed/owed-card'
 import { StatementsCard } from '../../records/statements-card'
 import { type TransactionFilter, TransactionFilters } from './transaction-filters'
@@ -13,13 +18,26 @@ import { TransactionSums } from './transaction-sums'
 import { TransactionTable } from './transaction-table'
 import styles from './transactions.module.css'
 
-const noFilter = { wallet: 'main', kind: '', direction: '' } as const
+interface AddressFilter extends Omit<TransactionFilter, keyof TimeRange> {
+  range: TimeRange
+  pageNo: number
+}
+
+const fields = {
+  range: rangeField(),
+  wallet: textField('wallet', /^\w{1,32}$/),
+  kind: wordField('type', transactionKinds),
+  direction: wordField('direction', transactionDirections),
+  pageNo: pageField,
+}
+const firstFilter = () =>
+  ({ range: rangeOfPreset('past7'), wallet: 'main', kind: '', direction: '', pageNo: 1 }) as const
 
 /** Lists every movement of one of the member's wallets, with the sums of all that the filters take. */
 export function Transactions() {
   const { t } = useTranslation('member-centre')
-  const [filter, setFilter] = useState<TransactionFilter>(() => ({ ...rangeOfPreset('past7'), ...noFilter }))
-  const [pageNo, setPageNo] = useState(1)
+  const [{ range, pageNo, ...conditions }, change] = useAddressFilter<AddressFilter>(fields, firstFilter)
+  const filter: TransactionFilter = { ...range, ...conditions }
   const { startTime, endTime, wallet, kind, direction } = filter
   const language = wireLanguage(useLanguage())
   const query = { startTime, endTime, wallet, language, ...(kind && { types: kind }), ...(direction && { direction }) }
@@ -30,10 +48,8 @@ export function Transactions() {
   })
   const problem = useQueryProblem(transactions, t('transactions.failed'))
   const answer = transactions.data
-  const onFilter = (next: TransactionFilter) => {
-    setFilter(next)
-    setPageNo(1)
-  }
+  const onFilter = ({ startTime: from, endTime: to, ...next }: TransactionFilter) =>
+    change({ range: { startTime: from, endTime: to }, ...next, pageNo: 1 })
 
   return (
     <div className={styles.transactions}>
@@ -49,7 +65,7 @@ export function Transactions() {
         </div>
       )}
       {problem ?? <TransactionTable list={answer?.list} />}
-      <Pagination page={pageNo} totalPages={answer?.totalPages ?? 0} onChange={setPageNo} />
+      <Pagination page={pageNo} totalPages={answer?.totalPages ?? 0} onChange={(page) => change({ pageNo: page })} />
       <StatementsCard kind="ACCOUNT" />
     </div>
   )

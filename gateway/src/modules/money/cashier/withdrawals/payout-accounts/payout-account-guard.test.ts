@@ -80,7 +80,7 @@ test('M4 a new payout account is reported by message and mail, with its origin a
     'Firefox, Windows',
     '203.0.113.*',
     'log out of all devices',
-    '/?centre=securityCenter',
+    '/member/account',
   ]) {
     expect(body).toContain(said)
   }
