@@ -15,7 +15,7 @@ const direct = 40
 const downlinesEach = 8
 /** One member in so many plays, because every round is a movement of the ledger. */
 const oneOf = 40
-/** The days on which members play. Nobody joined later. */
+/** The days on which members play. None of them joined later. */
 const playedDays = 20
 const longestAgo = 200
 

@@ -79,7 +79,7 @@ test('a press on the empty field lists the first downlines', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(2)
 })
 
-test('G5.sees an account of nobody below, and one that is only begun, are refused next to the field', async () => {
+test('G5.sees an account of no downline, and one that is only begun, are refused next to the field', async () => {
   const { user, chosen, field } = await open()
   await user.type(field, 'stranger')
   await waitFor(() => expect(field).toHaveAccessibleDescription('None of your direct downlines has this account.'))

@@ -24,7 +24,7 @@ interface MemberFieldProps {
 
 /**
  * A field for the account of a direct downline. It suggests accounts while one is typed: the arrow keys move through
- * them, Enter chooses one, and Escape closes the list. A whole account needs no choice, and one of nobody is refused.
+ * them, Enter chooses one, and Escape closes the list. A whole account needs no choice, and one of no downline is refused.
  */
 export function MemberField({ label, initial = '', error, onChange }: MemberFieldProps) {
   const { t } = useTranslation('agent-centre')
@@ -47,9 +47,9 @@ export function MemberField({ label, initial = '', error, onChange }: MemberFiel
     onChange(member && { memberId: member.memberId, account: member.account })
   })
 
-  // Neither nobody, which the field says, nor the one member whose account has been typed needs a list.
-  const isNobody = typed.trim() !== '' && found.list?.length === 0
-  const isShown = isOpen && !isNobody && !(member && list.length <= 1)
+  // A search without a result, which the field says, needs no list, nor does the one member whose account has been typed.
+  const isNone = typed.trim() !== '' && found.list?.length === 0
+  const isShown = isOpen && !isNone && !(member && list.length <= 1)
   const isRefused = typed.trim() !== '' && found.list !== undefined && !member && !isShown
 
   const close = () => {
