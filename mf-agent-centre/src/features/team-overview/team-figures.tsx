@@ -1,7 +1,7 @@
 import type { TeamOverview } from '@parlay/contracts/endpoints/agents'
 import { getBalance } from '@parlay/contracts/endpoints/wallet'
 import { parseMoney } from '@parlay/contracts/money'
-import { Card, type TimeRange } from '@parlay/ui'
+import { Card, classNames, type TimeRange } from '@parlay/ui'
 import { queryOptionsFor } from '@parlay/web/api'
 import { formatMoney, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useQuery } from '@parlay/web/state'
@@ -37,7 +37,7 @@ export function TeamFigures({ overview, range }: TeamFiguresProps) {
   return (
     <dl className={styles.figures}>
       {moneyFigures.map((figure) => (
-        <Card key={figure} className={styles.figure}>
+        <Card key={figure} className={classNames(styles.figure, figure === 'net' && styles.result)}>
           <dt>{t(`overview.${figure}`)}</dt>
           <dd>
             <Figure
