@@ -64,7 +64,9 @@ export function planPage(place: string, key: string): Plan {
     commands: [],
     byHand: [
       `Translate the page's name: "menu.${key}" in ${catalogue}, and the same as "${namesInShell.prefix}.${key}" in ${namesInShell.catalogue}.`,
+      ...(centre === 'member' ? [`Replace the words in ${searchWords} by which members search for it.`] : []),
       `Build what the page is for in ${folder}/src/features/${kebab}, and choose its icon in ${folder}/src/pages.tsx.`,
+      `Show it in ${remote}/src/screens/${kebab}-page.stories.tsx too.`,
       `Name the calls that only this page makes under ${modId}.${key} in shared/contracts/src/features.ts.`,
     ],
   }

@@ -42,8 +42,9 @@ export async function planRemote(given: string): Promise<Plan> {
     byHand: [
       `Translate the page's name: "title" in ${folder}/src/i18n and "${camel}.title" in shell/src/seo/messages.`,
       `Build what the page is for in ${folder}/src/screens/${kebab}-screen.tsx, and set its budget in ${folder}/src/remote.ts.`,
-      `Lead to it: a link to /${kebab}, and an entry in shell/src/layout/search/site-pages.ts for the search.`,
+      `Lead to it: a link to /${kebab}, and an entry in shell/src/layout/search/site-pages.ts for the search, with three words in each file of shell/src/layout/search/testing/page-words.`,
       `For search engines, replace "isHidden" in ${pages} with a "${camel}.description" next to the titles.`,
+      `Name it in the lists of remotes of README.md and docs/architecture.md, and say in ${folder}/README.md what it shows.`,
     ],
   }
 }
