@@ -40,11 +40,11 @@ test('G3.bets R4.centres an agent shares a filtered list by its address; a value
   gateway,
 }) => {
   await gateway.signIn(context, 'agent01')
-  await site.open('/agent/bets?from=2026-10-01&to=2026-10-05&state=WON&category=NONE')
+  await site.open('/agent/bets?from=2026-10-01&to=2026-10-05&state=SETTLED&category=NONE')
   const centre = await CentrePage.shownOn(page, 'Agent')
   await expect(centre.root.getByLabel('From')).toHaveValue('2026-10-01')
   await expect(centre.root.getByLabel('To', { exact: true })).toHaveValue('2026-10-05')
-  await expect(page).toHaveURL(/\/agent\/bets\?from=2026-10-01&to=2026-10-05&state=WON$/)
+  await expect(page).toHaveURL(/\/agent\/bets\?from=2026-10-01&to=2026-10-05&state=SETTLED$/)
 
   await centre.root.getByRole('button', { name: /30 days/ }).click()
   await expect(page).not.toHaveURL(/2026-10-05/)
