@@ -1386,6 +1386,7 @@ create index member_ancestors on member using gin (ancestor_ids);
 create index member_joined on member using brin (created_at);
 create unique index member_mobile on member (mobile) where mobile is not null;
 create index member_upline on member (upline_id) where upline_id is not null;
+create index member_upline_account on member (upline_id, account collate "C") where upline_id is not null;
 create trigger joins_lines after insert on member referencing new table as added for each statement execute function member_joins_lines();
 create trigger joins_team after insert on member for each row when (new.upline_id is not null) execute function member_joins_team();
 create trigger leaves_board after update of status on member for each row when (old.status is distinct from new.status) execute function member_leaves_board();

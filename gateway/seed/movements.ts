@@ -89,20 +89,23 @@ const withdrawalMovements = ({ orderNo, memberId, amount, at, doneAt }: SeedWith
 
 const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at
 
-/** Turns the plan into game sessions, withdrawals and single movements in order of time. */
-export function listMovements(steps: readonly PlannedStep[], memberIds: ReadonlyMap<string, bigint>) {
+/**
+ * Turns the plan into game sessions, withdrawals and single movements in order of time.
+ * @param plan names the plan in the ids of its sessions and deposits
+ */
+export function listMovements(steps: readonly PlannedStep[], memberIds: ReadonlyMap<string, bigint>, plan = 'demo') {
   const sessions: SeedSession[] = []
   const withdrawals: SeedWithdrawal[] = []
   const drafts = steps.flatMap((step, index): Draft[] => {
     const memberId = String(memberIds.get(step.account))
     if (step.kind !== 'session') {
       const { kind, amount, at } = step
-      if (kind === 'deposit') return [{ kind, id: `demo:${index}`, memberId, amount: String(amount), at }]
+      if (kind === 'deposit') return [{ kind, id: `${plan}:${index}`, memberId, amount: String(amount), at }]
       const withdrawal = withdrawalOf(step, memberId, `withdrawal ${index}`)
       withdrawals.push(withdrawal)
       return withdrawalMovements(withdrawal)
     }
-    const id = `demo-${index}`
+    const id = `${plan}-${index}`
     const session: SeedSession = {
       id,
       tokenHash: nameFor(`token of ${id}`),

@@ -48,7 +48,7 @@ const stakes = [
 /** Members who joined lately; all others joined before the history begins. */
 const newcomers: Record<string, number> = { member05: 5, member10: 18, member14: 3, member18: 12 }
 
-const nicknames = [
+export const nicknames = [
   'Maya',
   'Rafael',
   'Linh',
@@ -132,4 +132,5 @@ export const demoPeople: readonly DemoPerson[] = [
   special('expired01', 'Edda', 'expired'),
   special('first01', 'Finn', 'first'),
   special('twofa01', 'Tess', 'second-factor'),
+  agent({ account: 'agent03', nickname: 'Luningning', isAgent: 1, upline: null, rebateMillionths: 0 }),
 ]

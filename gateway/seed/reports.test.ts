@@ -302,7 +302,8 @@ describe('team overview', () => {
   test('the trees have no member in common and contain all members', async () => {
     const range = { startTime: today - 60 * dayLength, endTime: today + dayLength }
 
-    const stakes = [(await overviewOf('agent01', range)).stake, (await overviewOf('agent02', range)).stake]
+    const stakes: string[] = []
+    for (const agent of ['agent01', 'agent02', 'agent03']) stakes.push((await overviewOf(agent, range)).stake)
 
     const all = `m.upline_id is not null and (t.kind = 'bet' or reversed.kind = 'bet')`
     expect(addMoney(...stakes)).toBe(printMoney(-(await sumPostings(all))))

@@ -13,6 +13,7 @@ import { readWithdrawalRules } from '../src/modules/money/cashier/withdrawals'
 import { agreeAndPay } from './agents'
 import { dayLength } from './business-days'
 import { makePayments } from './cashier'
+import { addCrowd } from './crowd'
 import { insertFavourites } from './favourites.sql'
 import { addInvitations } from './invitations'
 import { messagesOf } from './messages'
@@ -143,6 +144,7 @@ async function addDemoData(
   await reviewRanks(db, { clock, brandFolder, currency, timeZone })
   await claimMissions(db, { clock, brandFolder, memberIds })
   await readOlderMessages(db)
+  await addCrowd(db, { now, today, timeZone, currency, games })
   await saveProgress(db, 'complete')
 }
 

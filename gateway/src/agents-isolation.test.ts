@@ -87,7 +87,10 @@ const processKinds: Record<string, ContractKind> = {
 /** The account is a new one, which names no member. */
 const namesNoMember = new Set(['AGT.createDownline account'])
 /** These fields filter a list, so an unknown value gives an empty list and not an error. */
-const filters = new Set(['AGT.downlines account', 'AGT.salaryRecords contractId', 'AGT.salaryRecordsExport contractId'])
+const filters = new Set([
+  ...['AGT.downlines account', 'AGT.findDownlines account'],
+  ...['AGT.salaryRecords contractId', 'AGT.salaryRecordsExport contractId'],
+])
 
 interface Thing {
   id: string

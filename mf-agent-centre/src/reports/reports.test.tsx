@@ -36,6 +36,13 @@ describe('the bets of the team', () => {
       'Total (2 bets)||||30.00|30.00|8.00|-22.00',
     ])
     expect(within(table).getByText('r-77')).toHaveAttribute('title', 'r-77')
+    expect(screen.getByText('Members lost P22.00. The house won P22.00.')).toBeVisible()
+  })
+
+  test('G3.bets that the members have won is said from both sides', async () => {
+    await open({ 'AGT.bets': { list: [aBet()], next: null, totals: { ...totals, net: '22.00' } } })
+
+    expect(await screen.findByText('Members won P22.00. The house lost P22.00.')).toBeVisible()
   })
 
   test('G3.dates the next page is added, and filters begin with the first one', async () => {
@@ -168,6 +175,8 @@ describe('profit and loss', () => {
     expect(texts[2]).toMatch(
       /^Total\|120\.00 .*\|110\.00 .*\|90\.00 .*\|5\.00 .*1\.00 .*\|300\.00 .*40\.00 .*\|3\|-24\.00 /,
     )
+    expect(within(table).getByRole('columnheader', { name: 'Members’ result' })).toBeVisible()
+    expect(screen.getByText('Members lost P24.00. The house won P24.00.')).toBeVisible()
     expect(screen.getByText('Days begin at midnight in Asia/Manila.')).toBeVisible()
   })
 

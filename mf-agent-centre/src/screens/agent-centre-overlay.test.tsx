@@ -64,13 +64,13 @@ test('G1.modal G1.default G1.entries is titled Agent, opens on the overview and 
   expect(entries().slice(0, specified.length)).toEqual(specified)
 })
 
-test('D.25 G2.figures the overview says whose the net is', async () => {
+test('D.25 G2.figures the overview says whose the net is, and who has won', async () => {
   await renderCentre(1)
 
   const net = (await screen.findByText('-P100.00')).closest('div')
-  expect(net).toHaveTextContent(
-    /Members’ payouts and rebates less their stakes, of settled bets and without bonuses\. Negative: the house won\./,
-  )
+  expect(net).toHaveTextContent('Members’ result')
+  expect(net).toHaveTextContent('Members lost P100.00. The house won P100.00.')
+  expect(net).toHaveTextContent(/Members’ payouts and rebates less their stakes, of settled bets and without bonuses\./)
 })
 
 test('G1.contracts an entry of contracts is there only where the brand has that kind', async () => {
@@ -122,7 +122,7 @@ test('G3 the days are drawn by stakes, by profit or by cash', async () => {
   const { user } = await renderCentre(1)
   expect(await screen.findByRole('figure', { name: 'Stakes and payouts by day' })).toBeInTheDocument()
 
-  for (const chart of ['Team profit or loss by day', 'Deposits and withdrawals by day']) {
+  for (const chart of ['Members’ result by day', 'Deposits and withdrawals by day']) {
     await user.click(screen.getByRole('combobox', { name: 'Chart' }))
     await user.click(await screen.findByRole('option', { name: chart }))
 
@@ -137,9 +137,25 @@ test('G3 each figure is compared with that of the span before', async () => {
 
   const cardOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement
   expect(cardOf('Team stakes')).toHaveTextContent('+23.5% vs P1,000.00')
-  expect(cardOf('Team profit or loss')).toHaveTextContent('+50% vs -P200.00')
-  expect(cardOf('New')).toHaveTextContent(/^New1 .*vs 0$/)
+  expect(cardOf('Members’ result')).toHaveTextContent('+50% vs -P200.00')
+  expect(cardOf('New')).toHaveTextContent(/^New1 .*Up from 0$/)
   expect(cardOf('Team balance')).not.toHaveTextContent('before')
+})
+
+test.each([
+  ['-200.00', '50.00', 'Down from P50.00'],
+  ['50.00', '-200.00', 'Up from -P200.00'],
+  ['0.00', '50.00', 'Down from P50.00'],
+  ['-200.00', '0.00', 'Down from P0.00'],
+  ['0.00', '0.00', 'No change'],
+  ['-100.00', '-200.00', '+50% vs -P200.00'],
+])('G3 a result of %s after one of %s is compared by “%s”', async (net, earlier, words) => {
+  const overview = anOverview({ net })
+  await renderCentre(1, { 'AGT.overview': { ...overview, before: { ...overview.before, net: earlier } } })
+
+  const result = (await screen.findByText('Members’ result', { selector: 'dt' })).parentElement as HTMLElement
+  const isChange = (_: string, element: Element | null) => element?.tagName === 'DD' && element.textContent === words
+  expect(await within(result).findByText(isChange)).toBeVisible()
 })
 
 test('says what happened when the figures do not come, and tries again', async () => {

@@ -50,7 +50,7 @@ describe('a figure of the overview', () => {
     ['Team stakes', bets],
     ['Valid bets', bets],
     ['Payouts', bets],
-    ['Team profit or loss', { call: 'AGT.profit', asks: { group: 'MEMBER' } }],
+    ['Members’ result', { call: 'AGT.profit', asks: { group: 'MEMBER' } }],
     ['Deposits', postings('deposit')],
     ['Withdrawals', postings('withdrawal-payout')],
     ['Bonuses', postings('bonus,points')],

@@ -2,7 +2,7 @@ import type { Contract, ContractInfo, ContractPreview } from '@parlay/contracts/
 import type { AgentLink } from '@parlay/contracts/endpoints/agent-links'
 import type { SalaryRecord, SalaryStatement } from '@parlay/contracts/endpoints/agent-pay'
 import type { TeamOverview } from '@parlay/contracts/endpoints/agents'
-import type { Downline, DownlineDetail } from '@parlay/contracts/endpoints/downlines'
+import type { Downline, DownlineDetail, FoundDownline } from '@parlay/contracts/endpoints/downlines'
 import type { AgentIncomeRow, TeamBet, TeamProfitRow, TeamTransaction } from '@parlay/contracts/endpoints/team-reports'
 import { type Answers, aBalance } from '@parlay/testing'
 
@@ -55,6 +55,12 @@ export const aDownline = (changes: Partial<Downline> = {}): Downline => ({
   ...{ registeredAt: noon, lastLogin: noon, balance: '75.00', stake: '120.00', net: '-20.00', children: 0, team: 0 },
   ...changes,
 })
+
+export const aFound = (changes: Partial<FoundDownline> = {}): FoundDownline => ({
+  ...{ memberId: '11', account: 'maya', type: 0, level: 1, state: 'ACTIVE' },
+  ...changes,
+})
+const directDownlines = [aFound(), aFound({ memberId: '12', account: 'noel', type: 41 })]
 
 export const aDetail = (changes: Partial<DownlineDetail> = {}): DownlineDetail => {
   const { stake: _, net: __, ...member } = aDownline()
@@ -163,6 +169,9 @@ export const answers: Answers = {
     memberId === '12'
       ? keyedOf(aDownline({ memberId: '21', account: 'no***l', isDirect: false, level: 2, balance: null }))
       : keyedOf(aDownline(), aDownline({ memberId: '12', account: 'noel', type: 41, children: 1, team: 1 })),
+  'AGT.findDownlines': ({ account = '' }: Record<string, unknown>) => ({
+    list: directDownlines.filter((one) => one.account.startsWith(String(account).toLowerCase())),
+  }),
   'AGT.downline': aDetail(),
   'AGT.bets': {
     ...keyedOf(aBet()),

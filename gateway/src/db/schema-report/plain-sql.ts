@@ -1,11 +1,11 @@
 /**
- * Rewrites PostgreSQL's wording of a definition as a person would write it: in lower case, with short type names and
- * without casts of text.
+ * Rewrites PostgreSQL's wording of a definition as a person would write it: in lower case, except for texts and the name of
+ * a collation, with short type names and without casts of text.
  */
 export function plainSql(definition: string): string {
   return definition
-    .split(/('(?:[^']|'')*')/)
-    .map((part) => (part.startsWith("'") ? part : plainWords(part.toLowerCase())))
+    .split(/('(?:[^']|'')*'|"C")/)
+    .map((part) => (part.startsWith("'") || part === '"C"' ? part : plainWords(part.toLowerCase())))
     .join('')
     .replace(/= any \(array\[([^\]]*)\]\)/g, 'in ($1)')
 }

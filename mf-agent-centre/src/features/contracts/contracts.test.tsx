@@ -138,6 +138,22 @@ describe('an offer', () => {
     expect(sent(opened)).toEqual([])
   })
 
+  test('G4.answers a downline that is the agent’s no more is refused next to the field, until another one is typed', async () => {
+    const { user, form, fill } = await start({
+      'AGT.dailySalary': new ApiError({ code: 'AGENT_DOWNLINE_UNKNOWN', status: 404 }),
+    })
+    const downline = form.getByRole('combobox', { name: 'Direct downline' })
+    await user.type(downline, 'maya')
+    await fill(1, '1', '100', '0.5')
+    await waitFor(() => expect(form.getByRole('button', { name: 'Send offer' })).toBeEnabled())
+    await user.click(form.getByRole('button', { name: 'Send offer' }))
+
+    await waitFor(() => expect(downline).toHaveAccessibleDescription('This account isn’t in your downline.'))
+    await user.clear(downline)
+    await user.type(downline, 'noel')
+    await waitFor(() => expect(downline).toBeValid())
+  })
+
   test('G4.answers a rate above the own one is refused by the gateway next to its tier', async () => {
     const params = { tier: '1' }
     const { user, form, field, fill } = await start({

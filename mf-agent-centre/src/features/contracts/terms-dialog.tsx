@@ -35,7 +35,10 @@ function atRates(error: unknown): unknown {
   return new ApiError({ ...error, value: { fields: Object.fromEntries(named) } })
 }
 
-const isField = (name: string) => /^tiers\.\d+\.(activeMembers|base|rate)$|^isolatesWinAbove$|^reason$/.test(name)
+const isField = (name: string) =>
+  /^tiers\.\d+\.(activeMembers|base|rate)$|^isolatesWinAbove$|^reason$|^root\.member$/.test(name)
+/** The downline is not a field of the form, which has only the terms. */
+const ofMember = { AGENT_DOWNLINE_UNKNOWN: 'root.member' }
 
 /** The terms of an offer or of a request. Next to an offer stands what it would have paid. */
 export function TermsDialog({ kind, wish, contract, onSend, onClose }: TermsDialogProps) {
@@ -46,6 +49,7 @@ export function TermsDialog({ kind, wish, contract, onSend, onClose }: TermsDial
   const { period, carriesNegative, tiers, isolatesWinAbove } = form.watch()
   const bound = readAmount(isolatesWinAbove)
   const isRequest = wish === 'REQUEST_NEW'
+  const asksMember = !isRequest && !contract
   const isDividend = kind === 'DIVIDEND'
   const memberId = isRequest ? undefined : (contract?.memberId ?? member?.memberId)
 
@@ -78,12 +82,22 @@ export function TermsDialog({ kind, wish, contract, onSend, onClose }: TermsDial
         form={form}
         namespace="agent-contracts"
         hasField={isField}
+        fieldOfCode={asksMember ? ofMember : {}}
         send={send}
         obstacle={isRequest || memberId !== undefined ? undefined : t('downlineFirst')}
         onClose={onClose}
         size="medium"
       >
-        {!isRequest && !contract && <MemberField label={t('downline')} onChange={setMember} />}
+        {asksMember && (
+          <MemberField
+            label={t('downline')}
+            error={form.formState.errors.root?.member?.message}
+            onChange={(chosen) => {
+              form.clearErrors('root.member')
+              setMember(chosen)
+            }}
+          />
+        )}
         {isDividend && (
           <Select
             label={t('period')}

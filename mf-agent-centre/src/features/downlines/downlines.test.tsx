@@ -332,6 +332,28 @@ describe('a member', () => {
     expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('250')
   })
 
+  test('G2.transfer the downline can be typed, and one that is none of the agent’s is refused next to the field', async () => {
+    const { user, network } = await open({
+      'TRF.downline': new ApiError({ code: 'AGENT_DOWNLINE_UNKNOWN', status: 404 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Transfer to a downline' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Transfer to a downline' }))
+    const field = await form.findByRole('combobox', { name: 'Direct downline' })
+    expect(form.getByRole('button', { name: 'Transfer' })).toBeDisabled()
+    await user.type(field, 'm')
+    await user.click(await form.findByRole('option', { name: /^maya/ }))
+
+    const chosen = within(await screen.findByRole('dialog', { name: 'Transfer to maya' }))
+    await user.type(chosen.getByRole('textbox', { name: 'Amount' }), '250')
+    await user.type(chosen.getByLabelText('Payment password'), '246801')
+    await user.click(chosen.getByRole('button', { name: 'Transfer' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Transfer P250.00?' }))
+    await user.click(question.getByRole('button', { name: 'Transfer' }))
+
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This account isn’t in your downline.'))
+    expect(network.callsTo('TRF.downline')[0]?.request).toMatchObject({ account: 'maya', amount: '250.00' })
+  })
+
   test('G2.transfer without a payment password the way to one is shown, and without a connection no money moves', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const info = { ...(answers['TRF.downlineInfo'] as object), hasPaymentPassword: false }

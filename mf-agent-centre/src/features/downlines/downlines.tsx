@@ -16,6 +16,7 @@ import { type OpenMemberFigure, openMemberRows } from './member-figures'
 import { everybody, searchOf } from './member-filter'
 import { MemberFilters, NarrowedTo } from './member-filters'
 import { NoDownlinesYet } from './no-downlines-yet'
+import { TransferButton } from './transfer-button'
 import { root, rowsOf } from './tree-rows'
 import { useShownMembers } from './use-shown-members'
 import { useTree } from './use-tree'
@@ -45,6 +46,9 @@ export function Downlines() {
   return (
     <div className={styles.downlines}>
       <MemberFilters filter={filter} onChange={change} />
+      <div className={styles.buttons}>
+        <TransferButton />
+      </div>
       <BackTo from={start?.from} />
       <NarrowedTo filter={filter} onChange={change} />
       {search && <DownlineList request={search} onOpen={showSheet} onFigure={openFigure} />}

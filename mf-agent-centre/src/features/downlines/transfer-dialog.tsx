@@ -13,17 +13,22 @@ import { useOnline } from '@parlay/web/site'
 import { useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { MemberField } from '../../member-field/member-field'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './downlines.module.css'
 import { type TransferWish, useTransfer } from './use-transfer'
 
 interface TransferDialogProps {
-  /** The account of the direct downline. */
-  account: string
+  /** The account of the direct downline; without it the dialog asks for one. */
+  account?: string
   onClose: () => void
 }
 
-type Info = ValueOf<typeof getDownlineTransferInfo>
+interface TransferFormProps {
+  account: string | undefined
+  info: ValueOf<typeof getDownlineTransferInfo>
+  onClose: () => void
+}
 
 /** Moves money to a direct downline, once it has been confirmed. */
 export function TransferDialog({ account, onClose }: TransferDialogProps) {
@@ -32,20 +37,22 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
   const problem = useQueryProblem(info, t('failed'))
   if (info.data) return <TransferForm account={account} info={info.data} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={t('transferTo', { account })} size="form">
+    <Dialog open onClose={onClose} title={account ? t('transferTo', { account }) : t('transferToDownline')} size="form">
       {problem ?? <Skeleton height="20rem" />}
     </Dialog>
   )
 }
 
-const defaultValues: TransferWish = { amount: '', remark: '', paymentPassword: '' }
+const nothingTyped = { amount: '', remark: '', paymentPassword: '' }
 
-function TransferForm({ account, info, onClose }: TransferDialogProps & { info: Info }) {
+function TransferForm({ account: given, info, onClose }: TransferFormProps) {
   const { t } = useTranslation('agent-downlines')
   const moneyText = useMemberMoneyText()
   const isOnline = useOnline()
-  const form = useForm({ defaultValues, ...formOptions })
-  const { transfer, pending, isSending, check } = useTransfer(form, account)
+  const form = useForm<TransferWish>({ defaultValues: { account: given ?? '', ...nothingTyped }, ...formOptions })
+  const { transfer, pending, isSending, check } = useTransfer(form, given === undefined)
+  const account = form.watch('account')
+  const title = account ? t('transferTo', { account }) : t('transferToDownline')
   const [asked, setAsked] = useState<TransferWish>()
   const { enabled, min, max, dailyLeft, available, hasPaymentPassword } = info
   const range = { min: moneyText(min), max: moneyText(max) }
@@ -61,11 +68,12 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
   const obstacle = () => {
     if (!isOnline) return t('offline')
     if (!enabled) return t('transferOff')
-    return hasPaymentPassword ? undefined : t('passwordFirst')
+    if (!hasPaymentPassword) return t('passwordFirst')
+    return account ? undefined : t('downlineFirst')
   }
   if (pending) {
     return (
-      <Dialog open onClose={onClose} title={t('transferTo', { account })} size="form">
+      <Dialog open onClose={onClose} title={title} size="form">
         <PendingNotice
           kind="transfer"
           values={{ amount: moneyText(pending.amount) }}
@@ -82,7 +90,7 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
   return (
     <>
       <FormDialog
-        title={t('transferTo', { account })}
+        title={title}
         description={t('transferAbout')}
         submitLabel={t('transfer')}
         form={form}
@@ -92,6 +100,17 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
         onClose={onClose}
         size="form"
       >
+        {given === undefined && (
+          <MemberField
+            label={t('downline')}
+            initial={account}
+            error={shownFault(form, 'account')}
+            onChange={(member) => {
+              form.clearErrors('account')
+              form.setValue('account', member?.account ?? '')
+            }}
+          />
+        )}
         <dl className={styles.facts}>
           <div>
             <dt>{t('available')}</dt>

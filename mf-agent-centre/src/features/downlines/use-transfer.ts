@@ -11,6 +11,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useRefreshDownline } from './use-downline'
 
 export interface TransferWish {
+  /** The account of the direct downline; empty until one is chosen. */
+  account: string
   amount: string
   remark: string
   paymentPassword: string
@@ -27,15 +29,25 @@ const fieldOfCode = {
   AUTH_PAYMENT_PASSWORD_WRONG: 'paymentPassword',
   AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
 }
+/** A form that asks for the downline shows there that it is none. */
+const fieldOfAccount = { AGENT_DOWNLINE_UNKNOWN: 'account' }
 const amount = /^\d+\.\d{2}$/
 
-/** Sends a transfer to a direct downline, and shows in the form why it was refused. */
-export function useTransfer(form: UseFormReturn<TransferWish>, account: string) {
+/**
+ * Sends a transfer to a direct downline, and shows in the form why it was refused.
+ * @param asksAccount true if the form has a field for the downline
+ */
+export function useTransfer(form: UseFormReturn<TransferWish>, asksAccount: boolean) {
+  const account = form.watch('account')
   const { t } = useTranslation('agent-downlines')
   const moneyText = useMemberMoneyText()
   const client = useQueryClient()
   const refreshDownline = useRefreshDownline()
-  const showError = useShowError({ form, namespace: 'agent-downlines', fieldOfCode })
+  const showError = useShowError({
+    form,
+    namespace: 'agent-downlines',
+    fieldOfCode: asksAccount ? { ...fieldOfCode, ...fieldOfAccount } : fieldOfCode,
+  })
   /** The amounts of a refusal are shown like the balance. */
   const inWords = (error: unknown): unknown => {
     if (!isApiError(error)) return error
@@ -53,10 +65,13 @@ export function useTransfer(form: UseFormReturn<TransferWish>, account: string) 
     inWords,
   })
   const transfer = async ({ paymentPassword, remark, ...rest }: TransferWish): Promise<void> => {
-    const order = { ...rest, account, ...(remark.trim() && { remark: remark.trim() }) }
+    const order = { ...rest, ...(remark.trim() && { remark: remark.trim() }) }
     try {
       await command.send(order, { paymentPassword })
-      emit('toast-requested', { kind: 'success', text: t('transferred', { amount: moneyText(order.amount), account }) })
+      emit('toast-requested', {
+        kind: 'success',
+        text: t('transferred', { amount: moneyText(order.amount), account: order.account }),
+      })
     } catch (error) {
       showError(inWords(error))
       throw error
@@ -69,8 +84,7 @@ export function useTransfer(form: UseFormReturn<TransferWish>, account: string) 
   /** Asks what came of the pending transfer. A refusal is shown in the form, with what was sent. */
   const check = async (paymentPassword: string): Promise<void> => {
     if (!command.pending) return
-    const { amount, remark = '' } = command.pending
-    const wish = { amount, remark, paymentPassword }
+    const wish = { remark: '', ...command.pending, paymentPassword }
     form.reset(wish)
     await transfer(wish)
   }

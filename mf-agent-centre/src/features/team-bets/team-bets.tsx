@@ -9,6 +9,7 @@ import { useKeyedList } from '../../keyed/use-keyed-list'
 import { ExportCsv } from '../../reports/export-csv'
 import { TeamRows } from '../../reports/team-rows'
 import { useTeamRows } from '../../reports/use-team-rows'
+import { WhoWon } from '../../reports/who-won'
 import { useQueryProblem } from '../../use-query-problem'
 import { BetTable } from './bet-table'
 
@@ -59,6 +60,7 @@ export function TeamBets() {
         )
       }
     >
+      {!problem && /[1-9]/.test(bets.first?.totals.net ?? '') && <WhoWon net={bets.first?.totals.net ?? ''} />}
       {problem ?? <BetTable list={bets.list} totals={bets.first?.totals} />}
       <More {...bets.more} />
     </TeamRows>

@@ -1,11 +1,12 @@
 import type { TeamOverview } from '@parlay/contracts/endpoints/agents'
 import { getBalance } from '@parlay/contracts/endpoints/wallet'
 import { parseMoney } from '@parlay/contracts/money'
-import { Card, type TimeRange } from '@parlay/ui'
+import { Card, classNames, type TimeRange } from '@parlay/ui'
 import { queryOptionsFor } from '@parlay/web/api'
 import { formatMoney, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useQuery } from '@parlay/web/state'
 import { Figure, FigureLink } from '../../reports/figure'
+import { WhoWon } from '../../reports/who-won'
 import { type OverviewFigure, openFigure } from './open-figure'
 import styles from './team-overview.module.css'
 
@@ -36,7 +37,7 @@ export function TeamFigures({ overview, range }: TeamFiguresProps) {
   return (
     <dl className={styles.figures}>
       {moneyFigures.map((figure) => (
-        <Card key={figure} className={styles.figure}>
+        <Card key={figure} className={classNames(styles.figure, figure === 'net' && styles.result)}>
           <dt>{t(`overview.${figure}`)}</dt>
           <dd>
             <Figure
@@ -47,7 +48,14 @@ export function TeamFigures({ overview, range }: TeamFiguresProps) {
               onOpen={() => openFigure(figure, range)}
             />
           </dd>
-          {figure === 'net' && <dd className={styles.hint}>{t('overview.netHint')}</dd>}
+          {figure === 'net' && (
+            <>
+              <dd className={styles.hint}>
+                <WhoWon net={overview.net} />
+              </dd>
+              <dd className={styles.hint}>{t('overview.netHint')}</dd>
+            </>
+          )}
           {figure !== 'teamBalance' && (
             <Change
               now={parseMoney(overview[figure])}
@@ -92,17 +100,21 @@ interface ChangeProps {
 const percent = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
 
 /**
- * Compares a figure with that of the span of equal length just before. There is no percentage where the earlier figure
- * is zero.
+ * Compares a figure with that of the span of equal length just before. A percentage says nothing where the earlier figure
+ * has the other sign or either of them is zero; which way it went is said in words there.
  */
 function Change({ now, before, shown }: ChangeProps) {
   const { t } = useTranslation('agent-centre')
+  if (now === before) return <dd className={styles.change}>{t('overview.same')}</dd>
+  if (now * before <= 0n) {
+    return (
+      <dd className={styles.change}>{t(now > before ? 'overview.upFrom' : 'overview.downFrom', { figure: shown })}</dd>
+    )
+  }
   const size = before < 0n ? -before : before
   return (
     <dd className={styles.change}>
-      {size > 0n && (
-        <span translate="no">{formatNumber(Number(((now - before) * 10_000n) / size) / 10_000, percent)}</span>
-      )}{' '}
+      <span translate="no">{formatNumber(Number(((now - before) * 10_000n) / size) / 10_000, percent)}</span>{' '}
       <span>{t('overview.before', { figure: shown })}</span>
     </dd>
   )

@@ -20,6 +20,7 @@ import { ExportCsv } from '../../reports/export-csv'
 import { type FigureName, figureRows } from '../../reports/figure-rows'
 import { openReport, type ReportStart, useReportStart } from '../../reports/report-start'
 import styles from '../../reports/reports.module.css'
+import { WhoWon } from '../../reports/who-won'
 import { useQueryProblem } from '../../use-query-problem'
 import { ProfitTable } from './profit-table'
 
@@ -101,6 +102,7 @@ export function TeamProfit() {
         }
       >
         <div className={classNames(styles.report, styles.panel)}>
+          {!problem && profit.first && <WhoWon net={profit.first.totals.net} />}
           {!problem && <p className={styles.note}>{t('resultNote')}</p>}
           {problem ?? (
             <ProfitTable

@@ -86,6 +86,36 @@ export const listDownlines = defineEndpoint({
   errors: ['AGENT_DOWNLINE_UNKNOWN', 'AGENT_LINK_UNKNOWN', 'SYS_VALIDATION'],
 })
 
+/** A search while an account is typed answers at most this number of members. */
+export const mostFoundDownlines = 10
+
+export const foundDownlineSchema = downlineSchema.pick({
+  memberId: true,
+  account: true,
+  type: true,
+  level: true,
+  state: true,
+})
+export type FoundDownline = z.infer<typeof foundDownlineSchema>
+
+export const findDownlines = defineEndpoint({
+  moduleId: 'AGT.findDownlines',
+  method: 'GET',
+  path: '/wps/relay/MCS2_findDownlines',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'list',
+  summary:
+    'The first direct downlines of the agent, in alphabetical order, whose account begins with a text: the suggestions while an account is typed',
+  request: z.object({
+    /** The beginning of an account. Without it, all are listed. */
+    account: plainText(64).optional(),
+  }),
+  response: z.object({ list: z.array(foundDownlineSchema).max(mostFoundDownlines) }),
+  errors: ['SYS_VALIDATION'],
+})
+
 export const getDownline = defineEndpoint({
   moduleId: 'AGT.downline',
   method: 'GET',

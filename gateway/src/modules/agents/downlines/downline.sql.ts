@@ -66,6 +66,22 @@ export const sumPlayOf = (
     [memberIds, currency, timeZone, days.from, days.to, before.from, before.to, after.from, after.to],
   )
 
+/**
+ * Lists the viewer's direct downlines whose account begins with a text, by account. They are a range of the index of
+ * `upline_id` and `account`. No character sorts behind the last one of Unicode, so that this is where the range ends.
+ */
+export const findByAccount = (sql: Sql, viewerId: bigint, begins: string, limit: number): Promise<DownlineRow[]> =>
+  sql.query<DownlineRow>(
+    `select ${downlineColumns}
+     from (
+       select * from member
+       where upline_id = $1 and account collate "C" >= $2 and account collate "C" < $2 || U&'\\+10FFFF'
+       order by account collate "C" limit $3
+     ) m ${joinBelow('$1', 'm.id')}
+     order by m.account collate "C"`,
+    [viewerId, begins, limit],
+  )
+
 export interface DetailRow extends DownlineRow {
   nickname: string
   rankLevel: number

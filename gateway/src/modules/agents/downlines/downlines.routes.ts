@@ -17,6 +17,9 @@ export function registerDownlines(app: FastifyInstance, { downlines, openDownlin
   registerEndpoint(app, calls.listDownlines, ({ request, session, read }) =>
     downlines.list(read, session.memberId, request),
   )
+  registerEndpoint(app, calls.findDownlines, ({ request, session, read }) =>
+    downlines.find(read, session.memberId, request),
+  )
   registerEndpoint(app, calls.getDownline, ({ request, session }) =>
     downlines.getDetail(session.memberId, request.memberId),
   )

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Clock } from '../../../core/clock'
 import type { Sql } from '../../../db'
 import type { PlayModule } from '../../games/play'
+import { findDownlines } from './find-downlines'
 import { type DetailOptions, getDetail } from './get-detail'
 import { listDownlines } from './list-downlines'
 import { updateDownline } from './update-downline'
@@ -17,6 +18,7 @@ export interface DownlinesOptions extends DetailOptions {
 export const createDownlinesService = (options: DownlinesOptions) => ({
   list: (read: Sql, agentId: bigint, request: z.output<typeof listCall.request>) =>
     listDownlines(options, read, agentId, request),
+  find: findDownlines,
   getDetail: (agentId: bigint, memberId: string) => getDetail(options, agentId, memberId),
   update: (agentId: bigint, request: z.output<typeof updateCall.request>) => updateDownline(options, agentId, request),
 })

@@ -1,8 +1,11 @@
 import { getTeamOverview } from '@parlay/contracts/endpoints/agents'
 import * as calls from '@parlay/contracts/endpoints/downlines'
+import type { Sql } from '../../../db'
 import { openMemberAccount, postDeposit, requirePosted } from '../../../ledger'
 import { type AgentSite, openAgentSite, type Person } from '../testing/agents-under-test'
 import { findPlace } from '../testing/agents-under-test.sql'
+import { addAll } from '../testing/line-under-test.sql'
+import { findByAccount } from './downline.sql'
 
 let site: AgentSite
 let root: Person
@@ -130,6 +133,53 @@ describe('G2.tree the list', () => {
     expect(await idsOf(root, { account: leaf.account })).toEqual([])
     expect(await idsOf(root, { account: leaf.account, memberId: String(branch.id) })).toEqual([])
     expect(await idsOf(root, { account: '%' })).toEqual([])
+  })
+
+  test('G5.sees suggests direct downlines in alphabetical order while an account is typed, ten at most, and no other member', async () => {
+    const find = async (by: Person, account?: string): Promise<calls.FoundDownline[]> =>
+      (await site.ask(by, calls.findDownlines, account === undefined ? {} : { account })).value.list
+    const agent = await site.add({ rebate: 10_000 })
+    const ofAgent = (account: string, isAgent = 0) =>
+      site.add({ account, uplineId: agent.id, isAgent: isAgent as 0 | 41 })
+    const beta = await ofAgent('quill_b', 41)
+    const alpha = await ofAgent('quill_a')
+    const others = await Promise.all(Array.from({ length: 12 }, (_, index) => ofAgent(`quill_x.${10 + index}`)))
+    await site.add({ account: 'quill_below', uplineId: beta.id, isAgent: 0 })
+
+    expect(await find(agent, ' QUILL_')).toEqual([
+      { memberId: String(alpha.id), account: 'quill_a', type: 0, level: 1, state: 'ACTIVE' },
+      { memberId: String(beta.id), account: 'quill_b', type: 41, level: 1, state: 'ACTIVE' },
+      ...others.slice(0, 8).map(({ account }) => expect.objectContaining({ account })),
+    ])
+    expect(await find(agent)).toHaveLength(10)
+    expect((await find(agent, 'quill_a')).map(({ account }) => account)).toEqual(['quill_a'])
+    expect(await find(agent, 'quill_below')).toEqual([])
+    expect(await find(agent, '%')).toEqual([])
+    expect(await find(beta, 'quill_a')).toEqual([])
+    expect(await find(stranger, 'quill_')).toEqual([])
+  })
+
+  test('G5.sees reads its suggestions from a range of an index, however many downlines there are', async () => {
+    const ids = Array.from({ length: 3000 }, (_, index) => 7_000_000 + index)
+    await addAll(
+      site.db,
+      ids,
+      ids.map(() => Number(root.id)),
+    )
+    await site.db.query('analyze member, member_line')
+    const plan: string[] = []
+    const explained: Pick<Sql, 'query'> = {
+      async query(text: string, values?: readonly unknown[]) {
+        const lines = await site.db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+        plan.push(...lines.map((line) => line['QUERY PLAN']))
+        return []
+      },
+    }
+
+    await findByAccount(explained as Sql, root.id, 'member70', 10)
+
+    expect(plan.join(' ')).toMatch(/Index Scan using member_upline_account/)
+    expect(plan.join(' ')).not.toMatch(/Seq Scan/)
   })
 
   test('shows the balance and the team of a direct downline', async () => {
