@@ -19,13 +19,16 @@ const open = (jackpotId?: string, more: Answers = {}) =>
     answers: { ...answers, ...more },
   })
 
-test('the page lists the jackpots with their pools, and each leads to its rules', async () => {
-  await open()
+test('the page lists the jackpots with their pools, how they are won, and the games of each', async () => {
+  const { network } = await open()
 
   const link = await screen.findByRole('link', { name: /Tide Jackpot.*P231\.07/ })
+  const games = within(screen.getByRole('region', { name: 'Tide Jackpot' }))
 
   expect(link).toHaveAttribute('href', '/jackpots?id=tide')
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText(/^Each pool has a hidden amount/)).toBeVisible()
+  expect(await games.findByRole('button', { name: 'Play Lantern Tide' })).toBeVisible()
+  expect(network.callsTo('GAME.list').map(({ request }) => request.jackpotId)).toEqual(['lantern', 'tide'])
 })
 
 test('a jackpot shows its rules with the chance now, the hash of its seed and its games', async () => {

@@ -44,10 +44,27 @@ export function JackpotsScreen({ jackpotId }: ScreenProps<'mf-lobby/JackpotsScre
         {chosen ? (
           <Detail key={chosen.jackpotId} jackpot={chosen} />
         ) : (
-          data && <JackpotCards jackpots={data.list} isStale={error !== null} />
+          data && <Overview jackpots={data.list} isStale={error !== null} />
         )}
       </div>
     </ImageHosts>
+  )
+}
+
+/** Shows all jackpots, how they are won, and the games that carry each. */
+function Overview({ jackpots, isStale }: { jackpots: readonly Jackpot[]; isStale: boolean }) {
+  const { t } = useTranslation('jackpots')
+  return (
+    <>
+      <JackpotCards jackpots={jackpots} isStale={isStale} />
+      {jackpots.length > 0 && <p>{t('how')}</p>}
+      {jackpots.map(({ jackpotId, name }) => (
+        <section key={jackpotId} aria-labelledby={`games-${jackpotId}`} className={styles.block}>
+          <h2 id={`games-${jackpotId}`}>{name}</h2>
+          <GamesOfJackpot jackpotId={jackpotId} />
+        </section>
+      ))}
+    </>
   )
 }
 

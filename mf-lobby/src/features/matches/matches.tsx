@@ -75,6 +75,7 @@ function MatchBrowser({ list: { book, matches, readAt }, isStale }: MatchBrowser
           type="search"
           label={t('search')}
           hideLabel
+          className={styles.search}
           placeholder={t('search')}
           icon={<Search aria-hidden="true" />}
           maxLength={64}
