@@ -185,3 +185,10 @@ test.each(switched)('V12 the page %s has no entry without %s, and says that it i
 test('V12 every page of the agent centre has a switch', () => {
   expect(switched.map(([page]) => page).toSorted()).toEqual(agentCentrePages.toSorted())
 })
+
+test('no report is asked for before the time zone of the brand is known, because its days are those of the brand', async () => {
+  const { network } = await renderCentre(1, { 'SYS.status': () => new Promise(() => undefined) })
+
+  expect(await screen.findByRole('dialog', { name: 'Agent' })).toBeInTheDocument()
+  expect(network.callsTo('AGT.overview')).toEqual([])
+})

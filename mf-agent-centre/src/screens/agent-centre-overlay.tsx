@@ -5,7 +5,7 @@ import { CentreOverlay, EmptyState, Skeleton } from '@parlay/ui'
 import { queryOptionsFor } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { canEnterAgentCentre, useSession } from '@parlay/web/session'
-import { useIsOff } from '@parlay/web/site'
+import { useIsOff, useSystemStatus } from '@parlay/web/site'
 import { useCentreAddress } from '@parlay/web/site/use-centre-address'
 import { useQuery } from '@parlay/web/state'
 import { contractPageOf, featureOf } from '../contract-pages'
@@ -42,6 +42,8 @@ function AgentCentre({ page, onClose }: ScreenProps<'mf-agent-centre/AgentCentre
   const active = isOff(switchOfAgentPage(page)) ? page : shown
   useCentreAddress({ overlay: 'agent-centre', page }, info && { overlay: 'agent-centre', page: active })
   const { Page } = pages[active]
+  // The days of reports and histories are those of the brand, so no page opens before its time zone is known.
+  const isZoneKnown = useSystemStatus() !== undefined
   const entries = agentCentrePages
     .filter((key) => isOffered(key) && !isOff(switchOfAgentPage(key)))
     .map((key) => {
@@ -65,7 +67,11 @@ function AgentCentre({ page, onClose }: ScreenProps<'mf-agent-centre/AgentCentre
       onClose={onClose}
       skeleton={<Skeleton height="20rem" />}
     >
-      {isOff(switchOfAgentPage(active)) ? <EmptyState title={t('errors:err_function_disabled')} /> : <Page />}
+      {isOff(switchOfAgentPage(active)) ? (
+        <EmptyState title={t('errors:err_function_disabled')} />
+      ) : (
+        isZoneKnown && <Page />
+      )}
     </CentreOverlay>
   )
 }

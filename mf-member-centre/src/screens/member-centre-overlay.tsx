@@ -6,7 +6,7 @@ import { CentreOverlay, EmptyState, Skeleton } from '@parlay/ui'
 import { queryOptionsFor } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
-import { useIsOff, useSwitch } from '@parlay/web/site'
+import { useIsOff, useSwitch, useSystemStatus } from '@parlay/web/site'
 import { loadPart } from '@parlay/web/site/load-part'
 import { useBadges } from '@parlay/web/site/use-badges'
 import { useCentreAddress } from '@parlay/web/site/use-centre-address'
@@ -51,6 +51,8 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
     return isHidden ? [] : [{ key, label: t(`menu.${key}`), icon: pages[key].icon, ...countOf(key, { badges, t }) }]
   })
   const { Page } = pages[active]
+  // The days of reports and histories are those of the brand, so no page opens before its time zone is known.
+  const isZoneKnown = useSystemStatus() !== undefined
 
   return (
     <CentreOverlay
@@ -69,7 +71,7 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
       }
       skeleton={<Skeleton height="20rem" />}
     >
-      {isUnavailable ? <EmptyState title={t('errors:err_function_disabled')} /> : <Page />}
+      {isUnavailable ? <EmptyState title={t('errors:err_function_disabled')} /> : isZoneKnown && <Page />}
     </CentreOverlay>
   )
 }
