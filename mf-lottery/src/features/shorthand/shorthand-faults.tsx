@@ -39,7 +39,7 @@ export function ShorthandFaults({ id, text, faults, example, onTake }: Shorthand
                   instead: suggestions[0] ?? example,
                 })}
               </span>
-            )}
+            )}{' '}
             <span className={styles.fault}>
               {t(`shorthand.fault.${code}`, { most: mostMultiple, word, example, ...stakes })}
             </span>
