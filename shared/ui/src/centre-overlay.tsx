@@ -109,14 +109,16 @@ interface ShownPageProps {
 }
 
 function ShownPage({ active, label, children }: ShownPageProps) {
-  const page = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   const isSaid = useCentreSteps(page, active)
   return (
     <>
       {/* A dialog over the centre hides what is below it, except elements with the attribute aria-live. */}
       <VisuallyHidden role="status">{isSaid ? label : ''}</VisuallyHidden>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: it is named for the focus; a region would repeat those of the page. */}
+      <div
         ref={page}
+        role="group"
         className={styles.page}
         key={active}
         data-centre-page={active}
@@ -124,7 +126,7 @@ function ShownPage({ active, label, children }: ShownPageProps) {
         aria-label={label}
       >
         {children}
-      </section>
+      </div>
     </>
   )
 }

@@ -30,7 +30,7 @@ function Centre() {
   )
 }
 
-const page = (name: string) => screen.findByRole('region', { name })
+const page = (name: string) => screen.findByRole('group', { name })
 
 beforeEach(() => {
   sessionStorage.clear()
