@@ -18,7 +18,7 @@ const isReplaced = (rule: unknown): boolean =>
   ['part.css', 'part.svg'].some((file) => rule.test instanceof RegExp && rule.test.test(file))
 
 /** Storybook brings its own React, but a page with two Reacts shows nothing. */
-const productsOwn = (name: string): string => realpathSync(path.join(workspaceRoot, 'shared/node_modules', name))
+const productsOwn = (name: string): string => realpathSync(path.join(workspaceRoot, 'shared/ui/node_modules', name))
 
 /** The folders of the packages that a remote is divided into. */
 const innerPackages = (remote: string): string[] =>
