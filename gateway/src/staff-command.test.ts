@@ -1,9 +1,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { listenForStaff } from './compose/listen-for-staff'
 import { runStaffCommand } from './compose/run-staff-command'
 import { staffAccessFileOf } from './compose/staff-access-file'
+import { openFileStore } from './modules/member/files/file-settings'
+import { createFilesService } from './modules/member/files/files.service'
 import { projectRoot } from './paths'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { captureLog } from './testing/captured-log'
@@ -30,7 +33,8 @@ afterAll(async () => {
 const env = () => ({ DATA_DIR: dataDir, STAFF_NAME: 'lan' })
 
 /** Runs the command as lan, and returns what it prints, or why it was refused. */
-const run = (...args: string[]): Promise<string> => runStaffCommand(args, env()).catch((error: Error) => error.message)
+const run = (...args: string[]): Promise<string> =>
+  runStaffCommand(args, env()).then(String, (error: Error) => error.message)
 
 async function aRefusedCredit(): Promise<string> {
   const [credit] = await site.db.query<{ id: bigint }>(
@@ -151,6 +155,19 @@ test('the command says what it can do, and what was wrong with what it was given
   expect(numberless).toBe('refused: there is nothing with this number or name')
   expect(unread).toBe('The value of grant is no JSON; write grant="…" for a text.')
   await expect(away).rejects.toThrow('No gateway of this machine is running with this DATA_DIR.')
+})
+
+test('a picture that a member sent is written as its bytes', async () => {
+  const [maya] = await site.db.query<{ id: bigint }>(`select id from member where account = 'maya'`)
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  const files = createFilesService({ ...site, store: await openFileStore(undefined, dataDir) })
+  const { fileId } = await files.upload(maya?.id ?? 0n, photo)
+
+  const picture = await runStaffCommand([`files/${fileId}`], env())
+
+  expect((await sharp(picture as Uint8Array).metadata()).format).toBe('jpeg')
 })
 
 test('only the gateway’s own user can read the key of the command', async () => {

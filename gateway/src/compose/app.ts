@@ -48,7 +48,7 @@ export interface AppOptions {
   staffKey?: string
 }
 
-/** The site's listener alone, for who needs no other. */
+/** Builds the site's listener alone. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => (await buildApps(options)).app
 
 /**

@@ -20,7 +20,7 @@ const refusalSchema = z.object({
 })
 
 /**
- * Carries out a command at the running gateway and returns its answer. Throws UsageError if the gateway does not answer,
+ * Carries out a command at the running gateway and returns its answer, a picture as its bytes. Throws UsageError if the gateway does not answer,
  * has no such call, or refuses it.
  */
 export async function callStaff(access: StaffAccess, { path, fields, staffName }: StaffCommand): Promise<unknown> {
@@ -34,6 +34,8 @@ export async function callStaff(access: StaffAccess, { path, fields, staffName }
     const answer = await fetch(`${access.url}${of}`, { method, headers, ...body }).catch((cause: unknown) => {
       throw new UsageError(`The gateway does not answer at ${access.url}. Is it running?`, { cause })
     })
+    const isPicture = answer.headers.get('content-type')?.startsWith('image/')
+    if (answer.ok && isPicture) return new Uint8Array(await answer.arrayBuffer())
     const content: unknown = await answer.json()
     if (!answer.ok) throw new UsageError(describeRefusal(content))
     return content

@@ -7,18 +7,20 @@ const usage = `npm run staff                                                  li
 npm run staff -- <path>                                        reads, such as withdrawals
 npm run staff -- <path> <field>=<text> <field>:=<JSON> …       decides, such as
 npm run staff -- withdrawals/W1/decision decision=approve reason="The papers are right"
+npm run --silent staff -- files/<id> > proof.jpg                writes a picture of a member
 --staff <name> is the name that is recorded; the default is the name of the account on this machine.`
 
 /**
  * Carries out the command by which staff decide on the gateway's machine, and returns what it prints. It asks the running
  * gateway and moves no money itself. Throws UsageError for what the caller has to change.
  */
-export async function runStaffCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+export async function runStaffCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string | Uint8Array> {
   if (args.includes('--help')) return usage
   const access = await readStaffAccess(resolve(projectRoot, env.DATA_DIR || '.data'))
   if (access === undefined) throw new UsageError('No gateway of this machine is running with this DATA_DIR.')
   const answer = await callStaff(access, readCommand(args, env))
-  return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
+  if (typeof answer === 'string' || answer instanceof Uint8Array) return answer
+  return JSON.stringify(answer, null, 2)
 }
 
 /** Throws UsageError for an argument that is neither a path nor a field. */
