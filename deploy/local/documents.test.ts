@@ -54,7 +54,7 @@ function isThere(document: string, code: string): boolean {
 
 /** The script that a command runs, with the folders it is looked for in. Undefined when the command runs no script. */
 function scriptOf(document: string, code: string): { from: string[]; script: string } | undefined {
-  const npm = /\bnpm (?:run )?([a-z][\w:-]*)/.exec(code)
+  const npm = /\bnpm (?:run )?(?:--?[a-z-]+ )*([a-z][\w:-]*)/.exec(code)
   if (npm?.[1] && npm[1] !== 'ci') return { from: ['.', path.dirname(document)], script: npm[1] }
   const pnpm = /\bpnpm --filter (\S+) ([a-z][\w:-]*)/.exec(code)
   if (pnpm?.[1] && pnpm[2]) return { from: [pnpm[1], `@parlay/${pnpm[1]}`], script: pnpm[2] }
