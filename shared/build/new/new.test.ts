@@ -119,7 +119,7 @@ test.each([
   ['staff', 'club', 'There is no "staff"; there are account, rewards and agent.'],
   ['account', 'withdraw', 'The member centre has a page withdraw already.'],
   ['agent', 'registerCenter', 'The agent centre has a page registerCenter already.'],
-  ['agent', 'dailySalary', 'The address /agent/daily-salary is that of another page.'],
+  ['agent', 'income', 'The address /agent/income is that of another page.'],
   ['rewards', 'missions', 'There is mf-member-centre/rewards/src/features/missions already.'],
 ])('a page for %s with the key %s is refused', (place, key, sentence) => {
   expect(() => planPage(place, key)).toThrow(sentence)
