@@ -47,7 +47,7 @@ function Draws() {
     const held = tickets > 0 ? t('tickets', { count: tickets }) : t('ticketsNone')
     return (
       <Place key={promotionId} to={`/raffles?kind=${kind.toLowerCase()}`} icon={<Ticket aria-hidden />} name={title}>
-        {endAt === null ? held : `${held} · ${t('until', { date: formatDateTime(endAt, shortTime) })}`}
+        {endAt === null ? held : `${held} ${t('until', { date: formatDateTime(endAt, shortTime) })}`}
       </Place>
     )
   })

@@ -242,7 +242,7 @@ test('M7.rewards M2.rewards points with their worth and each prize draw with its
   expect(
     await places.findByRole('link', { name: 'Points mall 1,250 points · Worth P125.00 · 30 pending' }),
   ).toHaveAttribute('href', '/pointMall')
-  expect(await places.findByRole('link', { name: 'Golden eggs No tickets now' })).toHaveAttribute(
+  expect(await places.findByRole('link', { name: 'Golden eggs No tickets now.' })).toHaveAttribute(
     'href',
     '/raffles?kind=egg',
   )

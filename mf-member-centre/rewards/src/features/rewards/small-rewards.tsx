@@ -52,6 +52,7 @@ export function SmallRewards({
         <Button
           variant="quiet"
           size="small"
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setIsAsked(!isOpen)}
