@@ -1,6 +1,6 @@
 /**
- * Scrolls a row, never the page, so that one of its elements is in its middle. Returns a function that gives up before
- * the row is laid out.
+ * Scrolls a row, never the page, so that one of its elements is in its middle, and one that is wider than the row begins
+ * where the row begins. Returns a function that gives up before the row is laid out.
  */
 export function scrollToMiddle(row: Element, element: Element): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined
@@ -10,7 +10,8 @@ export function scrollToMiddle(row: Element, element: Element): (() => void) | u
       observer.disconnect()
       if (!entry?.rootBounds) return
       const { rootBounds, boundingClientRect } = entry
-      row.scrollLeft += boundingClientRect.left - rootBounds.left - (rootBounds.width - boundingClientRect.width) / 2
+      const margin = Math.max(0, rootBounds.width - boundingClientRect.width) / 2
+      row.scrollLeft += boundingClientRect.left - rootBounds.left - margin
     },
     { root: row },
   )
