@@ -139,7 +139,7 @@ test('G3.profit G3.bets G3.transactions G3.export from a member’s figures an a
     const tree = centre.root.getByRole('tree')
     await tree.focus()
     await agents.page.keyboard.press('Tab')
-    await expect(tree.getByRole('button', { name: `Stakes ${stake}` })).toBeFocused()
+    await expect(tree.getByRole('button', { name: `Stakes P${stake}` })).toBeFocused()
     await agents.page.keyboard.press('Enter')
     await expect(bets.getByRole('row', { name: new RegExp(member.account) })).toContainText(stake)
     await centre.root.getByRole('button', { name: 'Back to Team management' }).click()

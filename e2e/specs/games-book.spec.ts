@@ -73,6 +73,6 @@ test('L6 L7.visitor V5.sports-book M6.bets a visitor sees matches and odds and l
 
   expect(['Won', 'Lost', 'Refunded'].map((status) => withStatus(status).length)).toEqual([1, 2, 6])
   expect(withStatus('Won')[0]).toContain(odds)
-  expect(withStatus('Won')[0]).toContain(`+${(Number(odds) - 1).toFixed(2)}`)
+  expect(withStatus('Won')[0]).toContain(`+P${(Number(odds) - 1).toFixed(2)}`)
   await expectAccessible(page, '[role="dialog"]')
 })

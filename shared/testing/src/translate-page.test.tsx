@@ -1,6 +1,13 @@
 import { Money } from '@parlay/ui'
+import { createQueryClient } from '@parlay/web/api'
+import { QueryClientProvider } from '@parlay/web/state'
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { seenTexts, textsWithoutElement, translatePage } from './translate-page'
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+)
 
 function Beside({ amount }: { amount: string }) {
   return <p>Balance {amount}</p>
@@ -16,7 +23,7 @@ function InElements({ amount }: { amount: string }) {
 
 test('V11 on a translated page, a figure in a separate element changes, and a figure next to a text does not', () => {
   const seenOf = (Part: typeof Beside) => {
-    const { rerender, unmount } = render(<Part amount="1.00" />)
+    const { rerender, unmount } = render(<Part amount="1.00" />, { wrapper })
     const loose = textsWithoutElement().length
     translatePage()
     rerender(<Part amount="2.00" />)
@@ -30,7 +37,7 @@ test('V11 on a translated page, a figure in a separate element changes, and a fi
 })
 
 test('V11 a translator is asked to leave a figure as it is', () => {
-  const { container } = render(<Money amount="1.00" />)
+  const { container } = render(<Money amount="1.00" />, { wrapper })
 
   expect(container.querySelector('[translate="no"]')).toHaveTextContent('1.00')
 })

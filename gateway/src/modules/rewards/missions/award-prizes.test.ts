@@ -29,8 +29,11 @@ const close = async (instant: string) => {
   await site.score()
   await site.closeBoards()
 }
+/** The prizes of the day, the week and the month, in this order. */
 const rewardsOf = async (player: Player, language = 'EN') =>
-  ((await player.ask(listRewards, { language })).value.list as Reward[]).filter(({ source }) => source === 'BOARD')
+  ((await player.ask(listRewards, { language })).value.list as Reward[])
+    .filter(({ source }) => source === 'BOARD')
+    .sort((one, other) => (one.rewardId < other.rewardId ? -1 : 1))
 const idsOf = async (player: Player) => (await rewardsOf(player)).map(({ rewardId }) => rewardId)
 
 test('M7.board the places of a day and a week win when it ends in the brand’s time zone, an hour later', async () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claimMission } from '@parlay/contracts/endpoints/missions'
-import { listRewards } from '@parlay/contracts/endpoints/rewards'
+import { listRewards, type Reward } from '@parlay/contracts/endpoints/rewards'
 import { readBrand } from '@parlay/server'
 import { buildApp } from '../../../compose/app'
 import { call } from '../../../testing/call'
@@ -57,7 +57,8 @@ function missionsWith(eggs: object | undefined) {
 test('M7.claim M10.eggs a mission gives tickets once, and names their raffle', async () => {
   await reach()
   const [mission] = await maya.find(missionId)
-  const [reward] = (await maya.ask(listRewards, { language: 'JA' })).value.list
+  const rewards = (await maya.ask(listRewards, { language: 'JA' })).value.list as Reward[]
+  const reward = rewards.find(({ source }) => source === 'MISSION')
 
   const claimed = await maya.claim(missionId, startsOn)
   const again = await maya.claim(missionId, startsOn)
