@@ -33,9 +33,9 @@ test.each(remotes)(
   'F1.tests %s has its own tests, and alone it runs no others',
   (remote) => {
     const listed = ownJest(remote, '--listTests').trim().split('\n')
-    const own = readdirSync(path.join(projectRoot, remote, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.test\.tsx?$/.test(file))
-      .map((file) => path.join(projectRoot, remote, 'src', file))
+    const own = readdirSync(path.join(projectRoot, remote), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
+      .map((file) => path.join(projectRoot, remote, file))
 
     expect(own).not.toEqual([])
     expect(listed.toSorted()).toEqual(own.toSorted())

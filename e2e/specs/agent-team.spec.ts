@@ -131,7 +131,7 @@ test('G3.profit G3.bets G3.transactions G3.export from a member’s figures an a
   await centre.root.getByRole('button', { name: 'Back to User profit and loss' }).click()
   await centre.root.getByRole('button', { name: new RegExp(`Bonus of ${member.account}`) }).click()
   const transactions = centre.root.getByRole('table', { name: 'Transaction details' })
-  await expect(transactions.getByRole('row', { name: new RegExp(member.account) })).toContainText('+50.00')
+  await expect(transactions.getByRole('row', { name: new RegExp(member.account) })).toContainText('+P50.00')
   await expectAccessibleInBothThemes(agents.page, '[role=dialog]')
 
   await test.step('so does a figure of the tree, by keys, and a way leads back', async () => {

@@ -26,8 +26,8 @@ test('H6.balance M6.account M6.filter M6.account-export a newcomer finds the gif
   await expect(menu).toBeHidden()
   const row = centre.root.getByRole('row', { name: /Promotion/ })
   await expect(row).toContainText('Bonus')
-  await expect(row.getByRole('cell').nth(4)).toHaveText('+50.00')
-  await expect(row.getByRole('cell').nth(5)).toHaveText('50.00')
+  await expect(row.getByRole('cell').nth(4)).toHaveText('+P50.00')
+  await expect(row.getByRole('cell').nth(5)).toHaveText('P50.00')
   const sums = centre.root.getByRole('region', { name: 'Totals for these filters' })
   await expect(sums.getByRole('definition')).toHaveText(['P50.00', 'P0.00', '+P50.00'])
 

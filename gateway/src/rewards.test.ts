@@ -19,8 +19,10 @@ const list = async (language = 'EN') => (await maya.ask(listRewards, { language 
 const idsOf = (rewards: readonly Reward[], source: string) =>
   rewards.flatMap((reward) => (reward.source === source ? [reward.rewardId] : []))
 
-test('M7.rewards all claimable rewards are in one list, the first to expire on top, and each badge counts them', async () => {
+test('M7.rewards all claimable rewards are in one list, the most valuable on top, and each badge counts them', async () => {
   await maya.play(20)
+  await maya.play(1, '2')
+  await maya.play(1, '3')
 
   const rewards = await list()
   const badges = (await maya.ask(getBadges)).value
@@ -29,15 +31,34 @@ test('M7.rewards all claimable rewards are in one list, the first to expire on t
   expect(rewards.find(({ rewardId }) => rewardId.startsWith('PROMOTION/welcome-gift'))).toMatchObject({
     type: 'MONEY',
     amount: '50.00',
+    worth: '50.00',
     title: expect.stringContaining('Welcome gift'),
   })
-  const ends = rewards.map(({ expiresAt }) => expiresAt ?? Number.POSITIVE_INFINITY)
-  expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+  const worths = rewards.map(({ worth }) => (worth === null ? -1 : Number(worth)))
+  expect(worths).toEqual(worths.toSorted((one, other) => other - one))
+  expect(rewards.find(({ type }) => type === 'POINTS')).toMatchObject({ amount: '20', worth: '2.00' })
   expect(badges).toMatchObject({
     rewardCenter: rewards.length,
     missionLeaderboard: idsOf(rewards, 'MISSION').length,
     unclaimedPromotions: idsOf(rewards, 'PROMOTION').length,
   })
+})
+
+test('M7.rewards what points are worth follows the brand’s ratio, and is unknown while the points mall is off', async () => {
+  for (const game of ['1', '2', '3']) await maya.play(1, game)
+  const worthOfPoints = async () => (await list()).flatMap(({ type, worth }) => (type === 'POINTS' ? [worth] : []))
+  const turn = (isOn: boolean) =>
+    site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { POINTS: isOn } } })
+
+  expect((await maya.ask(listRewards)).value.smallBelow).toBe('10.00')
+  const known = await worthOfPoints()
+  await turn(false)
+  const unknown = await worthOfPoints()
+  await turn(true)
+
+  expect(known.length).toBeGreaterThan(0)
+  expect(known).not.toContain(null)
+  expect(unknown).toEqual(known.map(() => null))
 })
 
 test('M7.rewards a reward is claimed once by any number of requests, and the answer has its amount', async () => {

@@ -2,6 +2,10 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import * as React from 'react'
 
+// Tests of pages wait for what a busy machine renders late, so they have a second try. The end of a run lists those that
+// needed it, with the first error.
+jest.retryTimes(1, { logErrorsBeforeRetry: true })
+
 // A lazy part is transformed when it is first imported, which takes longer than a second while other suites run.
 configure({ asyncUtilTimeout: 20_000 })
 

@@ -21,7 +21,7 @@ test('M6.profit M6.profit-export a newcomer who has a gift finds it next to the 
   const total = centre.root.getByRole('region', { name: 'Total for this period' })
   await expect(total.getByRole('definition').first()).toHaveText('P0.00')
   const row = centre.root.getByRole('row', { name: /Rebates and bonuses/ })
-  await expect(row.getByRole('cell').nth(5)).toHaveText('50.00')
+  await expect(row.getByRole('cell').nth(5)).toHaveText('P50.00')
   const paidIn = centre.root.getByRole('region', { name: 'Net deposits' })
   await expect(paidIn.getByRole('definition')).toHaveText(['P0.00', 'P0.00', 'P0.00'])
 

@@ -32,8 +32,8 @@ describe('the bets of the team', () => {
     const table = await screen.findByRole('table', { name: 'Team betting' })
     await within(table).findByText('maya')
     expect(rowsOf(table)).toEqual([
-      expect.stringMatching(/^maya\|.*\|Amber Tide r-77\|Settled\|15\.00\|15\.00\|4\.00\|-11\.00$/),
-      'Total (2 bets)||||30.00|30.00|8.00|-22.00',
+      expect.stringMatching(/^maya\|.*\|Amber Tide r-77\|Settled\|P15\.00\|P15\.00\|P4\.00\|-P11\.00$/),
+      'Total (2 bets)||||P30.00|P30.00|P8.00|-P22.00',
     ])
     expect(within(table).getByText('r-77')).toHaveAttribute('title', 'r-77')
     expect(screen.getByText('Members lost P22.00. The house won P22.00.')).toBeVisible()
@@ -170,10 +170,10 @@ describe('profit and loss', () => {
     const table = await screen.findByRole('table', { name: 'User profit and loss' })
     await within(table).findByText('maya')
     const texts = rowsOf(table)
-    expect(texts[0]).toMatch(/^maya\|120\.00.*\|110\.00.*\|90\.00/)
-    expect(texts[1]).toMatch(/^noel \(team\)\|.*\|2\|-24\.00/)
+    expect(texts[0]).toMatch(/^maya\|P120\.00.*\|P110\.00.*\|P90\.00/)
+    expect(texts[1]).toMatch(/^noel \(team\)\|.*\|2\|-P24\.00/)
     expect(texts[2]).toMatch(
-      /^Total\|120\.00 .*\|110\.00 .*\|90\.00 .*\|5\.00 .*1\.00 .*\|300\.00 .*40\.00 .*\|3\|-24\.00 /,
+      /^Total\|P120\.00 .*\|P110\.00 .*\|P90\.00 .*\|P5\.00 .*P1\.00 .*\|P300\.00 .*P40\.00 .*\|3\|-P24\.00 /,
     )
     expect(within(table).getByRole('columnheader', { name: 'Members’ result' })).toBeVisible()
     expect(screen.getByText('Members lost P24.00. The house won P24.00.')).toBeVisible()
@@ -190,7 +190,7 @@ describe('profit and loss', () => {
         memberId === '12' ? below : profitOf(aProfitRow({ memberId: '12', account: 'noel', isTeam: true })),
     })
 
-    await user.click(await screen.findByRole('button', { name: /^120\.00 Stake of noel/ }))
+    await user.click(await screen.findByRole('button', { name: /^P120\.00 Stake of noel/ }))
 
     await waitFor(() => expect(screen.queryByText('(team)')).toBeNull())
     expect(network.callsTo('AGT.profit').at(-1)?.request).toMatchObject({ memberId: '12', group: 'MEMBER' })
@@ -225,10 +225,10 @@ describe('profit and loss', () => {
     const { user } = await open()
 
     const bets = onceEmitted('overlay-requested')
-    await user.click(await screen.findByRole('button', { name: /^120\.00 Stake of maya/ }))
+    await user.click(await screen.findByRole('button', { name: /^P120\.00 Stake of maya/ }))
     expect(await bets).toEqual({ overlay: 'agent-centre', page: 'personalHistoryCopy' })
     const transactions = onceEmitted('overlay-requested')
-    await user.click(screen.getByRole('button', { name: /^300\.00 Deposits of maya/ }))
+    await user.click(screen.getByRole('button', { name: /^P300\.00 Deposits of maya/ }))
     expect(await transactions).toEqual({ overlay: 'agent-centre', page: 'agentDownlineTransactionDetailsCopy' })
   })
 
@@ -252,7 +252,7 @@ test('G3.transactions from a deposit one comes to the deposits of that member in
   const { user, network } = await renderScreen(<Centre />, { session, answers })
   await user.click(await screen.findByRole('button', { name: 'Past 7 days' }))
 
-  await user.click(await screen.findByRole('button', { name: /^300\.00 Deposits of maya/ }))
+  await user.click(await screen.findByRole('button', { name: /^P300\.00 Deposits of maya/ }))
   expect(await screen.findByText('D260115-AAAA2222')).toBeVisible()
   const { startTime } = network.callsTo('AGT.profit').at(-1)?.request ?? {}
   expect(network.callsTo('AGT.tx').at(-1)?.request).toMatchObject({ memberId: '11', types: 'deposit', startTime })
@@ -265,7 +265,7 @@ test('G3.transactions from a deposit one comes to the deposits of that member in
 
 test('G3.transactions kind and direction are asked for together, and each has its sign', async () => {
   const { user, network } = await renderScreen(<TeamTransactionsPage />, { session, answers })
-  expect(await screen.findByText('+300.00')).toBeVisible()
+  expect(await screen.findByText('+P300.00')).toBeVisible()
 
   await user.click(screen.getByRole('combobox', { name: 'Type' }))
   await user.click(await screen.findByRole('option', { name: 'Withdrawal paid' }))

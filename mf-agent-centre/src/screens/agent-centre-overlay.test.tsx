@@ -2,7 +2,7 @@ import { features } from '@parlay/contracts/features'
 import { agentCentrePages } from '@parlay/contracts/remotes'
 import { aStatusWithout, renderScreen } from '@parlay/testing'
 import { ApiError } from '@parlay/web/api'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import en from '../i18n/EN.json'
 import { pages } from '../pages'
 import { anOverview, answers, contractInfo } from '../testing/answers'
@@ -114,8 +114,8 @@ test('G3 offers the same figures as a table whose totals are those of the cards'
 
   const totals = within(screen.getByRole('table')).getAllByRole('row').at(-1)
   expect(totals).toHaveTextContent('Total')
-  expect(totals).toHaveTextContent('1,234.50')
-  expect(totals).toHaveTextContent('-100.00')
+  expect(totals).toHaveTextContent('P1,234.50')
+  expect(totals).toHaveTextContent('-P100.00')
 })
 
 test('G3 the days are drawn by stakes, by profit or by cash', async () => {
@@ -136,7 +136,7 @@ test('G3 each figure is compared with that of the span before', async () => {
   await screen.findByText('P1,234.50')
 
   const cardOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement
-  expect(cardOf('Team stakes')).toHaveTextContent('+23.5% vs P1,000.00')
+  await waitFor(() => expect(cardOf('Team stakes')).toHaveTextContent('+23.5% vs P1,000.00'))
   expect(cardOf('Members’ result')).toHaveTextContent('+50% vs -P200.00')
   expect(cardOf('New')).toHaveTextContent(/^New1 .*Up from 0$/)
   expect(cardOf('Team balance')).not.toHaveTextContent('before')

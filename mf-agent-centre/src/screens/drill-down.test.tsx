@@ -84,7 +84,7 @@ describe('a figure of the overview', () => {
     const { user } = opened
     await user.click(await screen.findByRole('button', { name: 'Show as table' }))
 
-    await user.click(screen.getByRole('button', { name: /^900\.00 Deposits of Jan 16, 2026/ }))
+    await user.click(screen.getByRole('button', { name: /^P900\.00 Deposits of Jan 16, 2026/ }))
 
     await waitFor(() =>
       expect(lastAsked(opened, 'AGT.tx')).toMatchObject({
@@ -150,7 +150,7 @@ describe('a figure of a link’s funnel', () => {
     const opened = await open('registerCenter', { 'AGT.downlines': keyedOf(depositor) })
     await opened.user.click(await screen.findByRole('button', { name: /First deposits with link/ }))
 
-    await opened.user.click(await screen.findByRole('button', { name: /^150\.00 First deposit of maya/ }))
+    await opened.user.click(await screen.findByRole('button', { name: /^P150\.00 First deposit of maya/ }))
 
     await waitFor(() => expect(lastAsked(opened, 'AGT.tx')).toMatchObject({ memberId: '11', types: 'deposit' }))
     const { startTime, endTime } = lastAsked(opened, 'AGT.tx')
@@ -167,9 +167,9 @@ describe('a figure of the tree', () => {
   }
 
   test.each([
-    [/^Stakes 120\.00/, bets],
-    [/^Result -20\.00/, bets],
-    [/^Balance 75\.00/, { call: 'AGT.tx', asks: {} }],
+    [/^Stakes P120\.00/, bets],
+    [/^Result -P20\.00/, bets],
+    [/^Balance P75\.00/, { call: 'AGT.tx', asks: {} }],
   ])('G3.ledger %s opens the rows of the member, and leads back to the branches that were open', async (name, rows) => {
     const { opened, tree, user } = await openTree()
     fireEvent.keyDown(tree, { key: 'ArrowDown' })
@@ -204,7 +204,7 @@ describe('a figure of the tree', () => {
     act(() => tree.focus())
 
     await user.tab()
-    expect(screen.getAllByRole('button', { name: 'Stakes 120.00' })[0]).toHaveFocus()
+    expect(screen.getAllByRole('button', { name: 'Stakes P120.00' })[0]).toHaveFocus()
     await user.keyboard('{Enter}')
 
     await waitFor(() => expect(lastAsked(opened, 'AGT.bets')).toMatchObject({ memberId: '11' }))
@@ -216,7 +216,7 @@ describe('a figure of the tree', () => {
     await user.click(screen.getByRole('combobox', { name: 'Show' }))
     await user.click(await screen.findByRole('option', { name: 'Bet in this period' }))
 
-    await user.click(await screen.findByRole('button', { name: /^120\.00 Stakes of maya/ }))
+    await user.click(await screen.findByRole('button', { name: /^P120\.00 Stakes of maya/ }))
     await waitFor(() => expect(lastAsked(opened, 'AGT.bets')).toMatchObject({ memberId: '11' }))
     await user.click(await screen.findByRole('button', { name: 'Back to Team management' }))
 
@@ -231,7 +231,7 @@ describe('a total of profit and loss', () => {
   test('G3.profit of the own team opens the rows of all its members', async () => {
     const opened = await open('palStatementsAgentCopy')
 
-    await opened.user.click(await screen.findByRole('button', { name: /^120\.00 Stake of all/ }))
+    await opened.user.click(await screen.findByRole('button', { name: /^P120\.00 Stake of all/ }))
 
     await waitFor(() => expect(lastAsked(opened, 'AGT.bets')).toMatchObject({ state: 'SETTLED' }))
     expect(lastAsked(opened, 'AGT.bets')).not.toHaveProperty('memberId')
@@ -249,7 +249,7 @@ describe('a total of profit and loss', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'noel' }))
     await waitFor(() => expect(screen.queryByText('(team)')).toBeNull())
 
-    await opened.user.click(screen.getByRole('button', { name: /^300\.00 Deposits of all/ }))
+    await opened.user.click(screen.getByRole('button', { name: /^P300\.00 Deposits of all/ }))
 
     await waitFor(() =>
       expect(lastAsked(opened, 'AGT.tx')).toMatchObject({ memberId: '12', scope: 'TEAM', types: 'deposit' }),

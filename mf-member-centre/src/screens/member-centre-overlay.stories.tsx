@@ -42,6 +42,10 @@ const deposit = {
   ...{ fee: '1.50', images: [] },
   ...{ expiresAt: noon, millisecondsLeft: 0, time: noon, payUrl: 'http://psp.test/pay/1' },
 }
+const depositInReview = {
+  ...{ ...deposit, orderNo: 'D2', state: 'PAID', fee: '0.00' },
+  review: { reported: '250.00', currency: 'PHP', until: noon, millisecondsLeft: 3_600_000 },
+}
 const account = {
   ...{ accountId: 'a1', type: 'BANK', bank: 'Luzon Trust', numberMasked: '•••• 7890', holderMasked: 'M•••' },
   ...{ usableAt: noon, isUsable: true },
@@ -179,6 +183,10 @@ export const AccountOwing: Story = {
 }
 
 export const Deposit: Story = { render: show('depositv2'), parameters: { shows: 'E-wallet' } }
+export const DepositInReview: Story = {
+  render: show('depositv2'),
+  parameters: { shows: 'P250.00', answers: { 'DEP.list': pageOf(depositInReview) } },
+}
 export const DepositEmpty: Story = {
   render: show('depositv2'),
   parameters: { answers: { 'DEP.list': pageOf(), 'DEP.methods': { list: [] } } },

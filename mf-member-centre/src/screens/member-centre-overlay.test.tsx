@@ -267,7 +267,7 @@ test('L6 every game that was opened is listed with its time, rounds and net', as
   await within(table).findByRole('row', { name: /Amber Tide/ })
   const [, first, second] = within(table).getAllByRole('row')
   expect(first).toHaveTextContent(/Ray Bay.*Open now/)
-  expect(second).toHaveTextContent(/Amber Tide.*25 min.*40.*80\.00.*74\.50.*-5\.50/)
+  expect(second).toHaveTextContent(/Amber Tide.*25 min.*40.*P80\.00.*P74\.50.*-P5\.50/)
 })
 
 /** Section 2.8, word by word. */

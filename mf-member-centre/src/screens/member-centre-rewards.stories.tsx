@@ -24,9 +24,16 @@ const bonus: Bonus = {
   events: [{ kind: 'GRANTED', at: noon, amount: '100.00' }],
 }
 const reward = {
-  ...{ rewardId: 'PROMOTION/welcome-gift', source: 'PROMOTION', type: 'MONEY', amount: '50.00' },
+  ...{ rewardId: 'PROMOTION/welcome-gift', source: 'PROMOTION', type: 'MONEY', amount: '50.00', worth: '50.00' },
   ...{ title: 'Welcome gift', expiresAt: null },
 }
+const small = (id: string, more: object) => ({ ...reward, rewardId: `MISSION/${id}`, source: 'MISSION', ...more })
+const smallRewards = [
+  small('a', { amount: '2.50', worth: '2.50', title: 'Bet on three draws' }),
+  small('b', { type: 'POINTS', amount: '40', worth: '4.00', title: 'Play 20 rounds today' }),
+]
+const rewards = (list: object[]) => ({ list, smallBelow: '10.00' })
+const wheel = { promotionId: 'wheel', kind: 'WHEEL', title: 'Lucky wheel', tickets: 3, endAt: noon }
 const vendor = { vassalage: 'SBT', name: 'Sabong Live', balance: '40.00', transferMode: 'TRANSFER', state: 'OK' }
 const transfer = {
   ...{ transferId: 't1', time: noon, from: 'MAIN', to: 'SBT', amount: '30.00', state: 'DONE', origin: 'MEMBER' },
@@ -40,7 +47,9 @@ const answers: Answers = {
   'ACC.info': aMember(),
   'WDR.withdrawable': aWithdrawable(),
   'HIS.bonus': pageOf(bonus),
-  'REW.list': { list: [reward] },
+  'REW.list': rewards([reward]),
+  'PNT.balance': { points: 12_400, pending: 35, worth: '1240.00', hasPaymentPassword: true },
+  'RAF.tickets': { list: [wheel, { ...wheel, promotionId: 'eggs', kind: 'EGG', title: 'Golden eggs', tickets: 0 }] },
   'WAL.balance': aBalance(),
   'WAL.funds': { main: '1000.00', hold: '25.50', vendors: [vendor] },
   'WAL.merchantWallet': wallets,
@@ -85,10 +94,11 @@ export const BonusesOffline = offline('bonusDetails', 'HIS.bonus')
 export const BonusesLongText = page('bonusDetails', longText, { 'HIS.bonus': pageOf({ ...bonus, title: longText }) })
 
 export const Rewards = page('rewardCenter', 'Welcome gift')
-export const RewardsEmpty = page('rewardCenter', 'Nothing to claim right now', { 'REW.list': { list: [] } })
+export const RewardsSmall = page('rewardCenter', 'Small rewards: 2', { 'REW.list': rewards([reward, ...smallRewards]) })
+export const RewardsEmpty = page('rewardCenter', 'Nothing to claim right now', { 'REW.list': rewards([]) })
 export const RewardsLoading = never('rewardCenter', 'REW.list')
 export const RewardsFailed = failed('rewardCenter', 'REW.list')
 export const RewardsOffline = offline('rewardCenter', 'REW.list')
 export const RewardsLongText = page('rewardCenter', longText, {
-  'REW.list': { list: [{ ...reward, title: longText }] },
+  'REW.list': rewards([{ ...reward, title: longText }]),
 })

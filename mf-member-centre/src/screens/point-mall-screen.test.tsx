@@ -92,7 +92,7 @@ test.each([
 
 test('without a payment password it is set over the mall', async () => {
   const { user } = await renderMall({
-    'PNT.balance': { points: 1000, pending: 0, hasPaymentPassword: false },
+    'PNT.balance': { points: 1000, pending: 0, worth: '100.00', hasPaymentPassword: false },
     'ACC.info': aMember(),
   })
   const dialog = within(await open(user))

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { allEndpoints } from '@parlay/contracts/endpoints'
 import { listHotGames } from '@parlay/contracts/endpoints/games'
@@ -14,6 +16,13 @@ test('a public read has its address for itself, by which edges know it', () => {
   const sharing = allEndpoints.filter(({ path, isCatalogue }) => !isCatalogue && catalogue.includes(path))
 
   expect(sharing).toEqual([])
+})
+
+test('nginx knows the addresses of all public reads, and of no other call', () => {
+  const template = readFileSync(path.join(__dirname, '../../../deploy/nginx/nginx.conf.template'), 'utf8')
+  const [, address = ''] = /location ~ (\S+) \{\s+set \$kind catalogue;/.exec(template) ?? []
+
+  expect(reads.map((call) => call.path).filter((one) => new RegExp(address).test(one))).toEqual(catalogue)
 })
 
 describeEdge(({ testHere, get }) => {

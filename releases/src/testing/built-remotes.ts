@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { screenFiles } from '@parlay/build/screen-files'
+import { screensOf } from '@parlay/contracts/declared-remotes'
 
 const workspace = path.join(__dirname, '../../..')
 const installed = path.join(workspace, 'mf-lottery/node_modules')
@@ -55,9 +57,10 @@ export async function buildRemotes(): Promise<BuiltRemotes> {
   symlinkSync(installed, path.join(folder, 'node_modules'))
   write('package.json', JSON.stringify({ type: 'module', version: '0.1.0' }))
   write('webpack.config.ts', configuration)
-  for (const screen of ['lottery-menu-screen', 'lottery-launch-screen', 'draw-proof-screen']) {
-    write(`fitting/src/screens/${screen}.tsx`, screenCalling('getSession'))
-    write(`calling-what-is-missing/src/screens/${screen}.tsx`, screenCalling('getSessionOfTomorrow'))
+  const screens = Object.fromEntries(screensOf['mf-lottery'].map((screen) => [screen, { budget: 0 }]))
+  for (const [, file] of screenFiles({ screens })) {
+    write(`fitting/${file}.tsx`, screenCalling('getSession'))
+    write(`calling-what-is-missing/${file}.tsx`, screenCalling('getSessionOfTomorrow'))
   }
   await promisify(execFile)(path.join(installed, '.bin/webpack'), ['--mode', 'production'], {
     cwd: folder,

@@ -63,7 +63,7 @@ test.each([
   ['site', 'createTelemetryModule'],
   ['member', 'createFeedbackModule'],
   ['games', 'createGamesModule'],
-  ['rewards', 'createPointsModule'],
+  ['rewards', 'createBadgesModule'],
   ['lottery', 'openLotteryModule'],
   ['money', 'createReconciliationModule'],
   ['agents', 'createAgentPayModule'],
@@ -90,6 +90,7 @@ test.each([
     const menu = JSON.parse(changed[`${inMenu[place]}/src/i18n/TH.json`] ?? '')['menu.loyaltyClub']
 
     expect(changed['shared/contracts/src/remotes.ts']).toContain(`  'loyaltyClub',\n] as const\nexport type ${type} =`)
+    expect(changed['shared/contracts/src/centre-paths.ts']).toMatch(/\n {2}loyaltyClub: 'loyalty-club',\n\}/)
     expect(pages).toMatch(/import\('\.\/pages\/loyalty-club-page'\)[^\n]+\n {2}\},\n\}( satisfies [^\n]+)?\n$/)
     expect(menu).toBe('หน้า Loyalty club')
     expect(JSON.parse(changed[file] ?? '')[text]).toBe(menu)
@@ -118,6 +119,7 @@ test.each([
   ['staff', 'club', 'There is no "staff"; there are account, rewards and agent.'],
   ['account', 'withdraw', 'The member centre has a page withdraw already.'],
   ['agent', 'registerCenter', 'The agent centre has a page registerCenter already.'],
+  ['agent', 'income', 'The address /agent/income is that of another page.'],
   ['rewards', 'missions', 'There is mf-member-centre/rewards/src/features/missions already.'],
 ])('a page for %s with the key %s is refused', (place, key, sentence) => {
   expect(() => planPage(place, key)).toThrow(sentence)

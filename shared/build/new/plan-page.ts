@@ -1,9 +1,11 @@
+import { agentPagePaths, memberPagePaths } from '@parlay/contracts/centre-paths'
 import { agentCentrePages, memberCentrePages } from '@parlay/contracts/remotes'
 import { Refusal, readCamelKey } from './names'
 import { addText, insert, isThere, type Plan, pageNames } from './plan'
 import { type Files, renderFolder } from './render-folder'
 
 const contract = 'shared/contracts/src/remotes.ts'
+const addresses = 'shared/contracts/src/centre-paths.ts'
 
 const memberCentre = {
   centre: 'member',
@@ -12,6 +14,7 @@ const memberCentre = {
   catalogue: 'mf-member-centre/common/src/i18n',
   messages: '@parlay/member-common/messages',
   keys: memberCentrePages,
+  paths: memberPagePaths,
   session: '{}',
   modId: 'MEM',
   namesInShell: { catalogue: 'shell/src/i18n/later', prefix: 'page' },
@@ -29,6 +32,7 @@ const places = {
     catalogue: 'mf-agent-centre/src/i18n',
     messages: '../../messages',
     keys: agentCentrePages,
+    paths: agentPagePaths,
     session: '{ isAgent: 1, type: 1 }',
     modId: 'AGT',
     namesInShell: { catalogue: 'shell/src/layout/search/messages', prefix: 'agent' },
@@ -40,7 +44,8 @@ const isPlace = (place: string): place is keyof typeof places => Object.hasOwn(p
 /** Plans a page of the member centre, about the account or rewards, or a page of the agent centre. */
 export function planPage(place: string, key: string): Plan {
   if (!isPlace(place)) throw new Refusal(`There is no "${place}"; there are account, rewards and agent.`)
-  const { centre, Centre, remote, folder, catalogue, messages, keys, session, modId, namesInShell } = places[place]
+  const { centre, Centre, remote, folder, catalogue, messages, keys, paths, session, modId, namesInShell } =
+    places[place]
   const name = readCamelKey(key)
   const { kebab, Pascal, title } = name
   if (keys.some((one) => one === key)) throw new Refusal(`The ${centre} centre has a page ${key} already.`)
@@ -50,12 +55,15 @@ export function planPage(place: string, key: string): Plan {
     `${folder}/src/pages/${kebab}`,
   ].find(isThere)
   if (taken) throw new Refusal(`There is ${taken} already.`)
+  if (Object.values<string>(paths).includes(kebab))
+    throw new Refusal(`The address /${centre}/${kebab} is that of another page.`)
 
   const values = { ...name, key, centre, Centre, session, messages }
   return {
     created: { ...renderFolder('page', folder, values), ...renderFolder(`page-${centre}`, remote, values) },
     changed: {
       [contract]: insert(contract, `  '${key}',\n`, { before: endOfKeys(Centre) }),
+      [addresses]: insert(addresses, `  ${key}: '${kebab}',\n`, { before: endOfPaths(centre) }),
       [`${folder}/src/pages.tsx`]: addEntry(`${folder}/src/pages.tsx`, key, kebab, Pascal),
       ...addText(catalogue, `menu.${key}`, pageNames(title)),
       ...addText(namesInShell.catalogue, `${namesInShell.prefix}.${key}`, pageNames(title)),
@@ -86,6 +94,9 @@ const addSearchWords = (key: string, title: string): Files =>
 
 /** Matches the end of the list of a centre's keys. */
 const endOfKeys = (Centre: string) => new RegExp(`\\] as const\\nexport type ${Centre}CentrePage`)
+
+/** Matches the end of the table of a centre's addresses. */
+const endOfPaths = (centre: string) => new RegExp(`(?<=export const ${centre}PagePaths[^}]*)\\}`)
 
 function addEntry(file: string, key: string, kebab: string, Pascal: string): string {
   const entry = `  ${key}: {

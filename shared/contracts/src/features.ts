@@ -171,7 +171,7 @@ export const featureTree: readonly { branch: string | null; features: readonly F
     features: [
       // Earned rewards for friends are paid anyway.
       off('PROMO.REFERRAL', { calls: ['REF.info'] }),
-      on('PROMO.RAFFLE', { calls: ['RAF.status', 'RAF.claim'], rewards: ['RAFFLE'] }),
+      on('PROMO.RAFFLE', { calls: ['RAF.status', 'RAF.tickets', 'RAF.claim'], rewards: ['RAFFLE'] }),
     ],
   },
   {

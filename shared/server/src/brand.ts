@@ -97,6 +97,8 @@ const brandSchema = z
     birthdayAge: z.number().int().min(18).default(21),
     /** The minimum age for earning and claiming rewards, in years; the default is the minimum age of a member. */
     leastRewardAge: z.number().int().min(18).max(99).optional(),
+    /** The reward centre gathers the rewards that are worth less than this in one row. */
+    smallRewardsBelow: moneySchema.default('10.00'),
     compliance: z.literal('LEGACY'),
     /**
      * The counter of home. `CLOCK`: it follows the clock and cannot be won. `POOL`: it is the pool of one of the brand's

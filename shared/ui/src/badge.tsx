@@ -11,5 +11,12 @@ export interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+  return (
+    <span
+      className={classNames(styles.badge, styles[tone])}
+      title={typeof children === 'string' ? children : undefined}
+    >
+      {children}
+    </span>
+  )
 }

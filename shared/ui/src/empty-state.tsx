@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, text, icon = <Inbox aria-hidden="true" />, action }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-empty>
       <span className={styles.icon}>{icon}</span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}

@@ -1,8 +1,9 @@
 import { Tabs as Primitive } from 'radix-ui'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Badge } from './badge'
 import { classNames } from './class-names'
 import type { Elements } from './elements'
+import { scrollToMiddle } from './scroll-to-middle'
 import styles from './tabs.module.css'
 
 export interface TabItem<Key extends string = string> {
@@ -32,11 +33,22 @@ export interface TabsProps<Key extends string = string> {
   rowClassName?: string
 }
 
+/** Keeps the chosen tab in view in a row that scrolls. */
+function useChosenInView(list: RefObject<HTMLElement | null>, value: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found by its state, which follows the value.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[data-state=active]')
+    return list.current && tab ? scrollToMiddle(list.current, tab) : undefined
+  }, [list, value])
+}
+
 /** A single tab is no choice, so its panel appears without a row, and stays mounted when more tabs are added. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, items, value, onChange, manual, panelLabel, toolbar, children, className, rowClassName } = props
   const isChoice = items.length > 1
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useChosenInView(list, value)
   const nameOfPanel = panelLabel === undefined ? { 'aria-labelledby': `${id}${value}` } : { 'aria-label': panelLabel }
   return (
     <Primitive.Root
@@ -48,7 +60,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
       {(isChoice || toolbar) && (
         <div className={classNames(styles.row, rowClassName)}>
           {isChoice && (
-            <Primitive.List aria-label={label} className={styles.list}>
+            <Primitive.List ref={list} aria-label={label} className={styles.list}>
               {items.map(({ key, label: text, icon, count }) => (
                 <Primitive.Trigger
                   key={key}

@@ -1,7 +1,8 @@
 import type { Downline } from '@parlay/contracts/endpoints/downlines'
 import { classNames, Spinner, VisuallyHidden } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { errorMessage } from '@parlay/web/api'
-import { formatMoney, formatNumber, useTranslation } from '@parlay/web/i18n'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import report from '../../reports/reports.module.css'
@@ -63,12 +64,13 @@ export const TreeLine = memo(function TreeLine({ id, row, index, isActive, top }
 /** The figures in columns. Each has its name for those who do not see the columns' heads; those of the active line are in the tab order. */
 function LineFigures({ member, isActive }: { member: Downline; isActive: boolean }) {
   const { t } = useTranslation('agent-downlines')
+  const money = useBrandMoneyText()
   const { team, stake, net, balance } = member
   const texts = {
     team: formatNumber(team),
-    stake: formatMoney(stake),
-    net: `${/^[^-]*[1-9]/.test(net) ? '+' : ''}${formatMoney(net)}`,
-    balance: balance === null ? '' : formatMoney(balance),
+    stake: money(stake),
+    net: `${/^[^-]*[1-9]/.test(net) ? '+' : ''}${money(net)}`,
+    balance: balance === null ? '' : money(balance),
   }
   return (['team', 'stake', 'net', 'balance'] as const).map((figure) => {
     const text = texts[figure]

@@ -17,8 +17,8 @@ test('G3.revenue the income has a sum of each kind, and every payment with its b
   await waitFor(() => expect(sums).toHaveTextContent('P15.00'))
   expect(within(sums).getByText('Daily salary').nextElementSibling).toHaveTextContent('P12.00')
   const rows = within(screen.getByRole('table', { name: 'My income' })).getAllByRole('row')
-  expect(rows[1]).toHaveTextContent(/Jan 15, 2026.*Daily salary.*1,200\.00.*1%.*Paid.*\+12\.00.*Statement/)
-  expect(rows[2]).toHaveTextContent(/Rebate.*\+3\.00$/)
+  expect(rows[1]).toHaveTextContent(/Jan 15, 2026.*Daily salary.*P1,200\.00.*1%.*Paid.*\+P12\.00.*Statement/)
+  expect(rows[2]).toHaveTextContent(/Rebate.*\+P3\.00$/)
 })
 
 test('G3.export the file has the income that the filters take', async () => {
@@ -57,10 +57,10 @@ test('G4.daily a payment explains itself line by line, with the tier that was re
 
   const statement = within(await screen.findByRole('dialog', { name: 'Statement' }))
   const line = async (name: string) => (await statement.findByText(name)).nextElementSibling?.textContent
-  expect(await line('Valid bets of the day')).toBe('1,200.00')
-  expect(await line('Commission at 1%')).toBe('12.00')
-  expect(await line('Share of direct downlines')).toBe('-2.00')
-  expect(await line('Paid now')).toBe('10.00')
+  expect(await line('Valid bets of the day')).toBe('P1,200.00')
+  expect(await line('Commission at 1%')).toBe('P12.00')
+  expect(await line('Share of direct downlines')).toBe('-P2.00')
+  expect(await line('Paid now')).toBe('P10.00')
   expect(statement.getByText('Reached').closest('li')).toHaveTextContent(
     '1%from P1,000.00 valid bets a day, with at least 3 active',
   )
@@ -105,5 +105,5 @@ test('G4.daily a corrected period shows each revision with its difference', asyn
     expect(screen.getByRole('button', { name: 'Revision 2' })).toHaveAttribute('aria-pressed', 'true'),
   )
   expect(network.callsTo('AGT.salaryStatement').map(({ request }) => request.recordId)).toEqual(['501', '502'])
-  expect(screen.getByText('-3.00')).toBeVisible()
+  expect(screen.getByText('-P3.00')).toBeVisible()
 })

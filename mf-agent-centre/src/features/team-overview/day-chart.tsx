@@ -1,12 +1,12 @@
 import type { TeamOverview } from '@parlay/contracts/endpoints/agents'
-import { formatMoney, formatNumber, useTranslation } from '@parlay/web/i18n'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { dayText, useBusinessZone } from '../../business-zone'
 import { type ChartKind, figuresOfChart } from './charts'
 import styles from './team-overview.module.css'
 
 const compact = (amount: number) => formatNumber(amount, { notation: 'compact' })
-const exact = (amount: unknown) => formatMoney(Number(amount).toFixed(2))
 
 interface DayChartProps {
   series: TeamOverview['series']
@@ -19,6 +19,7 @@ interface DayChartProps {
  */
 export function DayChart({ series, kind }: DayChartProps) {
   const { t } = useTranslation('agent-centre')
+  const money = useBrandMoneyText()
   const timeZone = useBusinessZone()
   const shortDay = (day: number) => dayText(day, timeZone, { day: 'numeric', month: 'short' })
   const [bars, line] = figuresOfChart[kind]
@@ -31,7 +32,7 @@ export function DayChart({ series, kind }: DayChartProps) {
           <XAxis dataKey="day" tickFormatter={shortDay} stroke="var(--text-quiet)" tickLine={false} minTickGap={24} />
           <YAxis tickFormatter={compact} stroke="var(--text-quiet)" tickLine={false} axisLine={false} width={48} />
           <Tooltip
-            formatter={exact}
+            formatter={(amount) => money(Number(amount).toFixed(2))}
             labelFormatter={(day) => shortDay(Number(day))}
             cursor={{ fill: 'var(--surface-hover)' }}
             contentStyle={{ background: 'var(--surface-3)', border: '1px solid var(--hairline)', color: 'var(--text)' }}

@@ -125,7 +125,13 @@ export const getPointBalance = defineEndpoint({
   rate: 'R0',
   summary: 'How many points the member can spend, and how many are pending',
   request: emptySchema,
-  response: z.object({ points: pointsSchema, pending: pointsSchema, hasPaymentPassword: z.boolean() }),
+  response: z.object({
+    points: pointsSchema,
+    pending: pointsSchema,
+    /** The money that the points would be converted to, by the brand's ratio; a minimum of points may apply. */
+    worth: moneySchema,
+    hasPaymentPassword: z.boolean(),
+  }),
   errors: [],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { trimmedText } from '../bounds'
-import { defineEndpoint } from '../define-endpoint'
+import { defineEndpoint, type ValueOf } from '../define-endpoint'
 import { languageSchema, moneySchema, pageShape, timestampSchema } from '../shapes'
 
 /** A wheel or nine eggs, drawn from with tickets, or a pot of red envelopes, from which each member grabs one share. */
@@ -142,6 +142,34 @@ export const getRaffleStatus = defineEndpoint({
   }),
   errors: [],
 })
+
+/** The kinds of raffles that are drawn from with tickets. */
+const drawnKinds = ['WHEEL', 'EGG'] as const satisfies readonly RaffleKind[]
+
+export const listRaffleTickets = defineEndpoint({
+  moduleId: 'RAF.tickets',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getRaffleTickets',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary:
+    'The raffles that can be drawn from now, with the member’s unused tickets; none for members who may not earn',
+  request: z.object({ language: languageSchema.default('EN') }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        promotionId: z.string(),
+        kind: z.enum(drawnKinds),
+        title: z.string(),
+        tickets: z.number().int(),
+        endAt: timestampSchema.nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+export type RaffleTickets = ValueOf<typeof listRaffleTickets>['list'][number]
 
 export const maxClientSeedLength = 64
 

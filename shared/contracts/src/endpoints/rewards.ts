@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
-import { languageSchema, timestampSchema } from '../shapes'
+import { languageSchema, moneySchema, timestampSchema } from '../shapes'
 
 /** The sources of rewards; each also has its own page. */
 export const rewardSourceNames = ['PROMOTION', 'BONUS', 'MISSION', 'RANK', 'REFERRAL', 'RAFFLE', 'BOARD'] as const
@@ -23,6 +23,11 @@ export const rewardSchema = z.object({
   isLeast: z.boolean().optional(),
   /** The name of the raffle to which the tickets belong. */
   raffle: z.string().optional(),
+  /**
+   * The worth in the brand's currency: money and a bonus by their amount, points by the ratio at which they are
+   * converted. Null for tickets, and for points while the points mall is closed.
+   */
+  worth: moneySchema.nullable(),
   title: z.string(),
   expiresAt: timestampSchema.nullable(),
 })
@@ -35,9 +40,13 @@ export const listRewards = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  summary: 'All that the member can claim now, what ends first on top',
+  summary: 'All that the member can claim now, the most valuable on top; of the same worth, the first to end',
   request: z.object({ language: languageSchema.default('EN') }),
-  response: z.object({ list: z.array(rewardSchema) }),
+  response: z.object({
+    list: z.array(rewardSchema),
+    /** A page may show the rewards whose worth is lower than this in one row, which claims them together. */
+    smallBelow: moneySchema,
+  }),
   errors: [],
 })
 

@@ -71,16 +71,40 @@ export async function reachState(
   return screen
 }
 
-/** Declares a test for each story in a folder: its state is reached, without a warning or an error. */
+/** Declares a test for each story in a folder: its state is reached without a warning, an error or a wrong empty state. */
 export function testStories(folder: string): void {
-  test.each(storiesIn(folder))('$title is reached without a warning or an error', async (found) => {
-    const complaints = jest.spyOn(console, 'error')
+  test.each(storiesIn(folder))(
+    '$title is reached without a warning, an error or an empty state that goes away',
+    async (found) => {
+      const complaints = jest.spyOn(console, 'error')
+      const flashes = watchFlashes()
 
-    await reachState(found)
+      await reachState(found)
 
-    expect(complaints.mock.calls).toEqual([])
-    complaints.mockRestore()
-  })
+      expect(flashes()).toEqual([])
+      if (found.name.endsWith('Loading')) expect(document.querySelector('[data-empty]')).toBeNull()
+      expect(complaints.mock.calls).toEqual([])
+      complaints.mockRestore()
+    },
+  )
+}
+
+/**
+ * Returns a function that lists the texts of empty states that appeared and went away, in the order of their appearance.
+ * What says that there is nothing, before what there is has arrived, is wrong for a moment.
+ */
+function watchFlashes(): () => string[] {
+  const seen = new Map<Element, string>()
+  const note = () => {
+    for (const empty of document.querySelectorAll('[data-empty]')) seen.set(empty, inOneLine(empty.textContent ?? ''))
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    note()
+    return [...seen].flatMap(([empty, text]) => (empty.isConnected ? [] : [text]))
+  }
 }
 
 /** States that every page of a centre has, because its data is on the way, is refused, or cannot be reached. */

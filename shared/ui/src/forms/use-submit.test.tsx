@@ -1,7 +1,7 @@
 import { renderScreen } from '@parlay/testing'
 import { TextField } from '@parlay/ui'
 import { ApiError } from '@parlay/web/api'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from './use-submit'
 
@@ -35,29 +35,29 @@ test('a refusal of a field is shown next to it, and moves the focus there', asyn
 
   await submit()
 
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus())
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Enter correct information.')
-  expect(screen.getByLabelText('Amount')).toHaveFocus()
 })
 
 test('a refusal without a field in the form is shown on the form as a whole, and the form can be sent again', async () => {
   const { sent, submit } = await renderForm(refusalOf({ bank: 'err_enter_correct' }))
 
   await submit()
-  expect(screen.getByTestId('form')).not.toBeEmptyDOMElement()
+  await waitFor(() => expect(screen.getByTestId('form')).not.toBeEmptyDOMElement())
   await submit()
 
-  expect(sent).toHaveBeenCalledTimes(2)
-  expect(screen.getByTestId('form')).toBeEmptyDOMElement()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(screen.getByTestId('form')).toBeEmptyDOMElement())
 })
 
 test('a refusal of a part that is no field is shown at that part until the form is sent again', async () => {
   const { sent, submit } = await renderForm(new ApiError({ code: 'AUTH_PRESENCE_WRONG' }))
 
   await submit()
-  expect(screen.getByTestId('presence')).not.toBeEmptyDOMElement()
-  expect(screen.getByTestId('form')).toBeEmptyDOMElement()
+  await waitFor(() => expect(screen.getByTestId('presence')).not.toBeEmptyDOMElement())
+  await waitFor(() => expect(screen.getByTestId('form')).toBeEmptyDOMElement())
   await submit()
 
-  expect(sent).toHaveBeenCalledTimes(2)
-  expect(screen.getByTestId('presence')).toBeEmptyDOMElement()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(screen.getByTestId('presence')).toBeEmptyDOMElement())
 })

@@ -1,4 +1,5 @@
 import type { Elements } from '@parlay/ui'
+import { scrollToMiddle } from '@parlay/ui/scroll-to-middle'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { NavLink, useLocation } from '@parlay/web/router'
@@ -107,19 +108,7 @@ function ActiveInView({ row, count }: { row: RefObject<HTMLUListElement | null>;
   useEffect(() => {
     const list = row.current
     const current = list?.querySelector('[aria-current="page"]')
-    if (!list || !current || typeof IntersectionObserver === 'undefined') return
-    // The observer reports the entry's position after layout; measuring it here would force a second layout.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        observer.disconnect()
-        if (!entry?.rootBounds) return
-        const { rootBounds, boundingClientRect } = entry
-        list.scrollLeft += boundingClientRect.left - rootBounds.left - (rootBounds.width - boundingClientRect.width) / 2
-      },
-      { root: list },
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
+    return list && current ? scrollToMiddle(list, current) : undefined
   }, [row, pathname, count])
   return null
 }

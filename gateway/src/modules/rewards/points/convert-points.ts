@@ -5,6 +5,7 @@ import { newOrderNo } from '../../../core/order-no'
 import { getMemberBalance } from '../../../ledger'
 import * as rows from './mall.sql'
 import { assertMaySpend, type PointCommandOptions, payForPoints, refusedField, spendPoints } from './spend-points'
+import { worthOfPoints } from './worth-of-points'
 
 /** Converts points to money. A repeated key returns the first conversion. */
 export async function convertPoints(
@@ -29,7 +30,7 @@ const saveConversion = (
 ) =>
   db.transaction(async (tx): Promise<rows.ConversionRow> => {
     const at = clock.now()
-    const amount = (points * 100n) / BigInt(plan.ratio)
+    const amount = worthOfPoints(plan, points)
     const conversion = { orderNo: newOrderNo('P', at), memberId, points, amount }
     if (!(await rows.insertConversion(tx, { ...conversion, requestKey, createdAt: at }))) {
       return rows.getConversionOf(tx, memberId, requestKey)

@@ -17,6 +17,7 @@ import { presentMovement } from './present-movement'
 import { presentRedemption } from './present-redemption'
 import { presentReward, type RewardWords, wordsOf } from './present-reward'
 import type { PointCommandOptions } from './spend-points'
+import { worthOfPoints } from './worth-of-points'
 
 export interface PointsOptions extends Omit<PointCommandOptions, 'plan' | 'sealer' | 'tickets'>, RewardWords {
   tickets: RaffleTickets
@@ -72,7 +73,12 @@ export function createPointsService(options: PointsOptions) {
         sumPending(db, memberId, clock.now()),
         hasPaymentPassword(memberId),
       ])
-      return { points: Number(points), pending: Number(pending), hasPaymentPassword: hasPassword }
+      return {
+        points: Number(points),
+        pending: Number(pending),
+        worth: printMoney(worthOfPoints(plan, points)),
+        hasPaymentPassword: hasPassword,
+      }
     },
 
     async listRewards(

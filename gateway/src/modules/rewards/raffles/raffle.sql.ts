@@ -57,15 +57,13 @@ export async function findTickets(tx: Sql, raffleId: string, memberId: bigint): 
   return row
 }
 
-/** Sums up the member's tickets of these raffles. */
-export async function sumTickets(tx: Sql, memberId: bigint, raffleIds: readonly string[]): Promise<number> {
-  const [row] = await tx.query<{ tickets: number }>(
-    `select coalesce(sum(tickets), 0)::integer as tickets from raffle_tickets
+/** Lists the member's unused tickets of these raffles; a raffle without tickets may be left out. */
+export const listTicketCounts = (tx: Sql, memberId: bigint, raffleIds: readonly string[]) =>
+  tx.query<{ raffleId: string; tickets: number }>(
+    `select raffle_id as "raffleId", tickets from raffle_tickets
      where member_id = $1 and raffle_id = any($2::text[])`,
     [memberId, raffleIds],
   )
-  return row?.tickets ?? 0
-}
 
 export async function lockTickets(tx: Sql, raffleId: string, memberId: bigint): Promise<TicketRow | undefined> {
   const [row] = await tx.query<TicketRow>(

@@ -8,7 +8,7 @@ import * as pots from './pot.sql'
 import { createPresenter } from './present-raffle'
 import * as rows from './raffle.sql'
 import { createRaffleCommands, type RaffleWish } from './raffle-commands'
-import { isDrawn } from './raffle-file'
+import { type DrawnRaffle, isDrawn } from './raffle-file'
 import { isOpen } from './raffle-run'
 import { presentShare, type RaffleQuery, type RafflesOptions } from './read-history'
 import { type Caller, readStatus } from './read-status'
@@ -19,6 +19,20 @@ export type RafflesService = ReturnType<typeof createRafflesService>
 export function createRafflesService(options: RafflesOptions) {
   const { db, clock, raffles, timeZone, names } = options
   const commands = createRaffleCommands(options)
+
+  /** Lists the raffles that are open now with the member's unused tickets; none for members who may not earn. */
+  async function listOpen(memberId: bigint): Promise<{ raffle: DrawnRaffle; tickets: number }[]> {
+    const now = clock.now()
+    const open = raffles.filter(isDrawn).filter((raffle) => isOpen(runOf(raffle, now, timeZone), now))
+    if (open.length === 0 || !(await mayEarn(db, memberId, now))) return []
+    const held = await rows.listTicketCounts(
+      db,
+      memberId,
+      open.map(({ id }) => id),
+    )
+    const counts = new Map(held.map(({ raffleId, tickets }) => [raffleId, tickets]))
+    return open.map((raffle) => ({ raffle, tickets: counts.get(raffle.id) ?? 0 }))
+  }
 
   return {
     ...commands,
@@ -34,14 +48,19 @@ export function createRafflesService(options: RafflesOptions) {
       return { ...(await presentShare(options, presenter, share)), ticketsLeft: 0 }
     },
 
-    /** Counts the unused tickets of the raffles that are open now; none for members who may not earn. */
-    async countTickets(memberId: bigint): Promise<number> {
+    async listTickets(memberId: bigint, language: LanguageCode): Promise<calls.RaffleTickets[]> {
       const now = clock.now()
-      const open = raffles.filter((raffle) => isDrawn(raffle) && isOpen(runOf(raffle, now, timeZone), now))
-      const ids = open.map(({ id }) => id)
-      if (ids.length === 0 || !(await mayEarn(db, memberId, now))) return 0
-      return rows.sumTickets(db, memberId, ids)
+      return (await listOpen(memberId)).map(({ raffle, tickets }) => ({
+        promotionId: raffle.id,
+        kind: raffle.kind,
+        title: names.titleOf(raffle.id, language),
+        tickets,
+        endAt: runOf(raffle, now, timeZone).closes?.getTime() ?? null,
+      }))
     },
+
+    countTickets: async (memberId: bigint): Promise<number> =>
+      (await listOpen(memberId)).reduce((sum, { tickets }) => sum + tickets, 0),
 
     getStatus: (query: RaffleQuery, caller: Caller) => readStatus(options, query, caller),
   }

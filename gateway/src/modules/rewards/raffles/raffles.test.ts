@@ -1,6 +1,11 @@
 import { getBadges } from '@parlay/contracts/endpoints/badges'
 import { listMessages, type Message } from '@parlay/contracts/endpoints/messages'
-import type { RaffleDraw, RafflePrize } from '@parlay/contracts/endpoints/raffles'
+import {
+  listRaffleTickets,
+  type RaffleDraw,
+  type RafflePrize,
+  type RaffleTickets,
+} from '@parlay/contracts/endpoints/raffles'
 import { drawPrize, splitPot } from '@parlay/contracts/fair-raffle'
 import { parseMoney } from '@parlay/contracts/money'
 import { hashOfSeed, serverBlocks } from '@parlay/server'
@@ -64,6 +69,22 @@ test('M2.rewards M10.wheel M10.eggs unused tickets are counted on the badges, un
   expect(before.raffleTickets).toBe(0)
   expect(granted).toMatchObject({ raffleTickets: 5, rewardCenter: before.rewardCenter + 5 })
   expect((await badges()).raffleTickets).toBe(left)
+})
+
+test('M7.rewards M10.wheel M10.eggs each raffle that is open is listed with the member’s tickets, in the member’s language', async () => {
+  const member = await site.aMember()
+  await site.grant('golden-eggs', member, 3)
+  const listOf = async (language: string) =>
+    (await call(site.app, listRaffleTickets, { as: member.as, request: { language } })).value.list as RaffleTickets[]
+
+  const list = await listOf('EN')
+
+  expect(list.map(({ promotionId, kind, title, tickets }) => [promotionId, kind, title, tickets])).toEqual([
+    ['lounge-wheel', 'WHEEL', 'Lounge wheel', 0],
+    ['golden-eggs', 'EGG', 'Golden eggs', 3],
+  ])
+  expect((await listOf('JA'))[0]?.title).not.toBe('Lounge wheel')
+  expect((await call(site.app, listRaffleTickets)).code).toBe('AUTH_NOT_LOGGED_IN')
 })
 
 test('M10.wheel PR-13 a draw takes a ticket, pays the announced prize, and matches the seed that was published before it', async () => {

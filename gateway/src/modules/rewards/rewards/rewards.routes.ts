@@ -6,10 +6,12 @@ import type { RewardsService } from './rewards.service'
 
 export interface RewardRoutes {
   rewards: RewardsService
+  /** The worth below which rewards are gathered, as on the wire. */
+  smallBelow: string
   askers: Pick<AskerCookie, 'recognise'>
 }
 
-export function registerRewards(app: FastifyInstance, { rewards, askers }: RewardRoutes): void {
+export function registerRewards(app: FastifyInstance, { rewards, smallBelow, askers }: RewardRoutes): void {
   const deviceOf = ({ headers, reply }: { headers: FastifyRequest['headers']; reply: FastifyReply }): string => {
     const { asker, line } = askers.recognise(headers.cookie)
     reply.header('Set-Cookie', line)
@@ -17,6 +19,7 @@ export function registerRewards(app: FastifyInstance, { rewards, askers }: Rewar
   }
   registerEndpoint(app, calls.listRewards, async ({ request, session }) => ({
     list: await rewards.list(session.memberId, request.language),
+    smallBelow,
   }))
   registerEndpoint(app, calls.claimReward, (call) =>
     rewards.claim({ ...call.request, memberId: call.session.memberId, device: deviceOf(call) }),

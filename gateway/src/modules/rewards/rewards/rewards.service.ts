@@ -1,6 +1,7 @@
 import type { LanguageCode, ValueOf } from '@parlay/contracts'
 import type * as calls from '@parlay/contracts/endpoints/rewards'
 import { switchOfRewards } from '@parlay/contracts/features'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../../core/clock'
 import { AppError, isAppError } from '../../../core/errors'
 import { mayEarn } from '../../../core/may-earn.sql'
@@ -12,6 +13,8 @@ interface RewardsOptions {
   clock: Clock
   sources: readonly RewardSource[]
   isOn: (modId: string) => boolean
+  /** Returns what points are worth in money, in minor units; undefined while they cannot be converted. */
+  worthOfPoints: (points: bigint) => bigint | undefined
 }
 
 interface Claim {
@@ -34,7 +37,12 @@ export function createRewardsService({ db, clock, isOn, ...options }: RewardsOpt
     })
   const presentOf =
     ({ name }: RewardSource) =>
-    ({ id, ...reward }: ClaimableReward): calls.Reward => ({ rewardId: `${name}/${id}`, source: name, ...reward })
+    ({ id, ...reward }: ClaimableReward): calls.Reward => ({
+      rewardId: `${name}/${id}`,
+      source: name,
+      ...reward,
+      worth: worthOf(reward, options.worthOfPoints),
+    })
 
   const claim = async ({ rewardId, ...rest }: Claim & { rewardId: string }): Promise<Claimed> => {
     const [name, id = ''] = rewardId.split('/')
@@ -50,7 +58,7 @@ export function createRewardsService({ db, clock, isOn, ...options }: RewardsOpt
       const lists = await Promise.all(
         openSources().map(async (source) => (await source.list(memberId, language)).map(presentOf(source))),
       )
-      return lists.flat().sort((one, other) => endOf(one) - endOf(other))
+      return lists.flat().sort(byWorthThenEnd)
     },
 
     /** Counts the rewards by source: of the requested sources, or of all. */
@@ -85,4 +93,21 @@ export function createRewardsService({ db, clock, isOn, ...options }: RewardsOpt
 
 export type RewardsService = ReturnType<typeof createRewardsService>
 
+/** Money and bonuses are worth their amount. What a ticket wins is not known before its draw. */
+function worthOf(
+  { type, amount }: Pick<ClaimableReward, 'type' | 'amount'>,
+  worthOfPoints: RewardsOptions['worthOfPoints'],
+): string | null {
+  if (type === 'TICKETS') return null
+  if (type !== 'POINTS') return amount
+  const worth = worthOfPoints(BigInt(amount))
+  return worth === undefined ? null : printMoney(worth)
+}
+
+/** Sorts what has a known worth before what has none, because a ticket may win nothing. */
+const byWorthThenEnd = (one: calls.Reward, other: calls.Reward): number => {
+  const difference = rankOf(other) - rankOf(one)
+  return difference === 0n ? endOf(one) - endOf(other) : Number(difference > 0n) - Number(difference < 0n)
+}
+const rankOf = ({ worth }: calls.Reward): bigint => (worth === null ? -1n : parseMoney(worth))
 const endOf = ({ expiresAt }: calls.Reward): number => expiresAt ?? Number.MAX_SAFE_INTEGER

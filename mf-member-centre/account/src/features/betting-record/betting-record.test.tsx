@@ -102,7 +102,7 @@ test('M6.bets bets on sports are shown with sport, selection, odds, stake, payou
   expect(cells(/Basketball/).slice(2, 5)).toEqual(['Over 170.5Total pointsHarbour – Quarry', '1.90', 'Lost'])
   expect(cells(/Tennis/).slice(2, 5)).toEqual(['Quarry +1.5LiveHandicapHarbour – Quarry', '3.20', 'Stake returned'])
   expect(cells(/Dog racing/).slice(2, 5)).toEqual(['Salt WindMatch resultHarbour – Quarry', '3.20', 'Refunded'])
-  expect(cells(/Total of 4 bets/).slice(5)).toEqual(['5.00', '4.20', '+1.20'])
+  expect(cells(/Total of 4 bets/).slice(5)).toEqual(['P5.00', 'P4.20', '+P1.20'])
   expect(asked.at(-1)).toMatchObject({ gameType: 'SPORTS' })
 })
 

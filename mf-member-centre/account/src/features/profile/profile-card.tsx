@@ -1,13 +1,16 @@
 import { getMemberInfo, type MemberInfo } from '@parlay/contracts/endpoints/member'
+import { switchOfMemberPage } from '@parlay/contracts/feature-pages'
 import { useQueryProblem } from '@parlay/member-common/use-query-problem'
 import { Avatar, Badge, Button, Card, Skeleton } from '@parlay/ui'
 import { queryOptionsFor } from '@parlay/web/api'
 import { formatDateTime, languages, useTranslation } from '@parlay/web/i18n'
+import { useIsOff } from '@parlay/web/site'
 import { useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { type Fact, Facts } from './facts'
 import styles from './profile-card.module.css'
 import { ProfileForm } from './profile-form'
+import { RankHint } from './rank-hint'
 
 export function ProfileCard() {
   const { t } = useTranslation('member-centre')
@@ -38,6 +41,7 @@ export function ProfileCard() {
 
 function ProfileFacts({ member }: { member: MemberInfo }) {
   const { t } = useTranslation('member-centre')
+  const hasRanks = !useIsOff()(switchOfMemberPage('playerRank'))
   const facts: Fact[] = [
     [
       t('profile.rank'),
@@ -51,5 +55,10 @@ function ProfileFacts({ member }: { member: MemberInfo }) {
     [t('profile.since'), formatDateTime(member.createdAt, { dateStyle: 'long' })],
     [t('profile.lastLogin'), member.lastLoginAt === null ? t('profile.never') : formatDateTime(member.lastLoginAt)],
   ]
-  return <Facts facts={facts} />
+  return (
+    <>
+      <Facts facts={facts} />
+      {hasRanks && member.memberLabel.length === 0 && <RankHint />}
+    </>
+  )
 }

@@ -1,13 +1,13 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { getPersonalProfit } from '@parlay/contracts/endpoints/profit'
-import { formatMoney, formatNumber, useTranslation } from '@parlay/web/i18n'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { dayText } from './day-text'
 import styles from './profit.module.css'
 
 const shortDay = (date: unknown) => dayText(String(date), { day: 'numeric', month: 'short' })
 const compact = (amount: number) => formatNumber(amount, { notation: 'compact' })
-const exact = (amount: unknown) => formatMoney(Number(amount).toFixed(2))
 
 /**
  * Draws the result of each day as a bar, up or down. Heights are pixels, not money, so they may be floats; every figure
@@ -15,6 +15,7 @@ const exact = (amount: unknown) => formatMoney(Number(amount).toFixed(2))
  */
 export function DayChart({ days }: { days: ValueOf<typeof getPersonalProfit>['days'] }) {
   const { t } = useTranslation('personal-profit')
+  const money = useBrandMoneyText()
   const results = days.map(({ date, net }) => {
     const result = Number(net)
     return { date, won: Math.max(result, 0), lost: Math.min(result, 0) }
@@ -33,7 +34,7 @@ export function DayChart({ days }: { days: ValueOf<typeof getPersonalProfit>['da
           <YAxis tickFormatter={compact} stroke="var(--text-quiet)" tickLine={false} axisLine={false} width={48} />
           <ReferenceLine y={0} stroke="var(--hairline-strong)" />
           <Tooltip
-            formatter={exact}
+            formatter={(amount) => money(Number(amount).toFixed(2))}
             labelFormatter={shortDay}
             cursor={{ fill: 'var(--surface-hover)' }}
             contentStyle={{ background: 'var(--surface-3)', border: '1px solid var(--hairline)', color: 'var(--text)' }}

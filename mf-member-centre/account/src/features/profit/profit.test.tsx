@@ -57,10 +57,10 @@ test('M6.profit the table has each day and category, with the total, and the cha
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent).join('|'))
   expect(texts.slice(1)).toEqual([
-    'Mar 2, 2026|Slots|15.00|4.00|0.00|0.00|7.50|-11.00',
-    'Mar 2, 2026|Rebates and bonuses|0.00|0.00|0.25|0.75|0.00|+0.25',
-    'Mar 1, 2026|Other games|0.00|0.00|0.00|0.00|0.00|0.00',
-    'Total for this period||15.00|4.00|0.25|0.75|7.50|-10.75',
+    'Mar 2, 2026|Slots|P15.00|P4.00|P0.00|P0.00|P7.50|-P11.00',
+    'Mar 2, 2026|Rebates and bonuses|P0.00|P0.00|P0.25|P0.75|P0.00|+P0.25',
+    'Mar 1, 2026|Other games|P0.00|P0.00|P0.00|P0.00|P0.00|P0.00',
+    'Total for this period||P15.00|P4.00|P0.25|P0.75|P7.50|-P10.75',
   ])
   expect(await screen.findByRole('img', { name: /The table below has the same figures/ })).toBeInTheDocument()
   expect(screen.getByText(/^Days begin at midnight in Asia\/Manila/)).toBeVisible()

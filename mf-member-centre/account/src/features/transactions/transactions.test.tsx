@@ -55,8 +55,8 @@ test('M6.account each movement has its kind, details, reference, amount and the 
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     ...['Time', 'Type', 'Details', 'Reference', 'Amount', 'Balance after'],
   ])
-  expect(texts[1]).toEqual(['Bet', 'Amber Tide', 'round-one', '-2.00', '998.00'])
-  expect(texts[2]).toEqual(['Bonus', 'Promotion', 'round-gift', '+50.00', '1,000.00'])
+  expect(texts[1]).toEqual(['Bet', 'Amber Tide', 'round-one', '-P2.00', 'P998.00'])
+  expect(texts[2]).toEqual(['Bonus', 'Promotion', 'round-gift', '+P50.00', 'P1,000.00'])
 })
 
 test('M6.account a corrected draw names what was taken back and what it left owing, each row after it what is then still owed, and the card above what is owed now', async () => {

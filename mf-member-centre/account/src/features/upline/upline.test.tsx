@@ -238,8 +238,8 @@ describe('the list of transfers', () => {
     const table = await screen.findByRole('table', { name: 'Your transfers' })
     await within(table).findByText('To a•••01')
     const [, first, second] = within(table).getAllByRole('row')
-    expect(first).toHaveTextContent(/To a•••01.*For January.*T260115-AAAA2222.*-250\.00/)
-    expect(second).toHaveTextContent(/From maya.*T2.*\+40\.00/)
+    expect(first).toHaveTextContent(/To a•••01.*For January.*T260115-AAAA2222.*-P250\.00/)
+    expect(second).toHaveTextContent(/From maya.*T2.*\+P40\.00/)
   })
 
   test('M4.upline direction and period are asked for together, from the first page', async () => {

@@ -66,7 +66,7 @@ export const pageOf = <Row>(...list: Row[]) => ({
 })
 
 export const mallAnswers = {
-  'PNT.balance': { points: 1000, pending: 35, hasPaymentPassword: true },
+  'PNT.balance': { points: 1000, pending: 35, worth: '100.00', hasPaymentPassword: true },
   'PNT.config': aConfig(),
   'PNT.rewards': pageOf(
     aReward(),
