@@ -121,7 +121,7 @@ export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditSta
 
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
 
-/** Who repeats a decision with other content must not believe that this was carried out. */
+/** Refuses a repetition with other content. Otherwise staff would believe that this was carried out. */
 function assertSame(made: rows.Settlement, decision: CreditDecision): void {
   for (const field of ['amount', 'reference', 'memberId'] as const) {
     if (decision[field] === undefined || String(decision[field]) === made[field]) continue

@@ -104,7 +104,7 @@ export type PaymentStaff = ReturnType<typeof createPaymentStaff>
 
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
 
-/** Who repeats a decision with another amount or member must not believe that this was carried out. */
+/** Refuses a repetition with another amount or member. Otherwise staff would believe that this was carried out. */
 function assertSame(
   made: rows.MadeDecision,
   { decision, amount, memberId }: Pick<PaymentDecision, 'amount' | 'memberId'> & Pick<rows.MadeDecision, 'decision'>,
