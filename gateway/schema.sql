@@ -464,6 +464,7 @@ create table feedback_reply (
   ticket_no text not null,
   text text not null,
   created_at timestamptz not null,
+  written_by text,
   primary key (id),
   constraint feedback_reply_ticket_no_fkey foreign key (ticket_no) references feedback(ticket_no) on delete cascade,
   constraint feedback_reply_text_check check (text <> '')
@@ -2017,6 +2018,7 @@ create table point_redemption (
   request_key text not null,
   created_at timestamptz not null,
   decided_at timestamptz,
+  decided_by text,
   primary key (redeem_id),
   constraint point_redemption_member_id_request_key_key unique (member_id, request_key),
   constraint point_redemption_member_id_fkey foreign key (member_id) references member(id),
@@ -2059,6 +2061,7 @@ create table promotion_application (
   reason text,
   created_at timestamptz not null,
   decided_at timestamptz,
+  decided_by text,
   primary key (application_id),
   constraint promotion_application_member_id_fkey foreign key (member_id) references member(id),
   constraint decided_says_when check ((decided_at is not null) = (state <> 'APPLYING')),
@@ -3057,6 +3060,9 @@ create table withdrawal_event (
   at timestamptz not null,
   -- Why staff rejected it, for the member. Null for all other states, and for a rejection from before this was kept.
   cause text,
+  -- The name of the member of staff who decided. Null for the steps of the site and of members, and for decisions from
+  -- before this was kept.
+  decided_by text,
   primary key (id),
   constraint withdrawal_event_order_no_fkey foreign key (order_no) references withdrawal(order_no),
   constraint withdrawal_event_cause_check check (cause is null or state = 'REJECTED' and (cause in ('OTHER_HOLDER', 'ACCOUNT_UNPAYABLE', 'IDENTITY', 'DEPOSIT_DISPUTED', 'RULES', 'OTHER'))),

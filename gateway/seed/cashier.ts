@@ -118,7 +118,8 @@ async function withdraw(db: Database, demo: DemoCashier): Promise<void> {
   for (const [end, orderNo] of sent) {
     if (end !== 'PAYING') await report(orderNo, end === 'FAILED' ? 'FAILED' : 'PAID')
     if (areDisputed.includes(end)) await notReceived(orderNo, end)
-    if (end === 'REFUNDED') await staff.decide({ orderNo, decision: 'refund', reason: 'The bank has returned it.' })
+    if (end === 'REFUNDED')
+      await staff.decide({ orderNo, decision: 'refund', reason: 'The bank has returned it.', decidedBy: 'demo' })
   }
   await ask('APPROVED')
   await ask('REVIEW')
@@ -129,6 +130,7 @@ async function withdraw(db: Database, demo: DemoCashier): Promise<void> {
       decision: 'reject',
       cause: 'OTHER_HOLDER',
       reason: 'The account is in another name.',
+      decidedBy: 'demo',
     })
 }
 

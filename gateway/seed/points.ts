@@ -69,12 +69,15 @@ export async function earnAndSpendPoints(db: Database, demo: DemoPoints): Promis
     28: async () => {
       const redeemId = await redeem('GOODS', 'demo:1')
       now = new Date(now.getTime() + 5 * hour)
-      if (redeemId) await decide({ redeemId, decision: 'reject', reason: 'The courier could not find the address' })
+      if (redeemId) {
+        const reason = 'The courier could not find the address'
+        await decide({ redeemId, decision: 'reject', reason, decidedBy: 'demo' })
+      }
     },
     12: async () => {
       const redeemId = await redeem('VOUCHER', 'demo:2')
       now = new Date(now.getTime() + 5 * hour)
-      if (redeemId) await decide({ redeemId, decision: 'approve', code: 'DEMO-7KQ2-M9XD' })
+      if (redeemId) await decide({ redeemId, decision: 'approve', code: 'DEMO-7KQ2-M9XD', decidedBy: 'demo' })
     },
     2: () => redeem('GOODS', 'demo:4'),
   }

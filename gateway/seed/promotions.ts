@@ -117,10 +117,10 @@ async function apply(
     const { applicationId } = await yesterday.applications.apply(wish)
     if (end === 'waits') continue
     if (end === 'rejected') {
-      await yesterday.applications.decide({ applicationId, grant: false, reason: 'UNREADABLE' })
+      await yesterday.applications.decide({ applicationId, grant: false, reason: 'UNREADABLE', decidedBy: 'demo' })
       continue
     }
-    await yesterday.applications.decide({ applicationId, grant: true })
+    await yesterday.applications.decide({ applicationId, grant: true, decidedBy: 'demo' })
     if (end === 'claimed') await today.commands.claim({ memberId, promotionId, claimId })
     if (end === 'paid') await yesterday.commands.claim({ memberId, promotionId })
   }

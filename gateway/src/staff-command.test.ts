@@ -1,10 +1,12 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { listenForStaff } from './compose/listen-for-staff'
 import { runStaffCommand } from './compose/run-staff-command'
-import { staffAccessFileOf } from './compose/staff-access-file'
+import { readStaffAccess, staffAccessFileOf, writeStaffAccess } from './compose/staff-access-file'
 import { openFileStore } from './modules/member/files/file-settings'
 import { createFilesService } from './modules/member/files/files.service'
 import { projectRoot } from './paths'
@@ -21,6 +23,7 @@ beforeAll(async () => {
   site = await buildTestApp({ environment: { PARLAY_SANDBOX: '0', DATA_DIR: dataDir } })
   await site.db.query(`insert into vendor (code, name) values ('VND', 'Vendor')`)
   await addMemberWithMoney(site, 'maya', 10_00n)
+  await addMemberWithMoney(site, 'otto', 0n)
   const { staffApp, config, staffKey: key } = site
   forgetAccess = await listenForStaff({ staffApp, config, key, log: captureLog('info').log })
 })
@@ -36,11 +39,11 @@ const env = () => ({ DATA_DIR: dataDir, STAFF_NAME: 'lan' })
 const run = (...args: string[]): Promise<string> =>
   runStaffCommand(args, env()).then(String, (error: Error) => error.message)
 
-async function aRefusedCredit(): Promise<string> {
+async function aRefusedCredit(currency: string | null = 'PHP'): Promise<string> {
   const [credit] = await site.db.query<{ id: bigint }>(
     `insert into vendor_refused_credit (vendor_code, call, content, status, currency, raw, first_at, last_at)
-     values ('VND', 'win', $1, 'RS_ERROR_WRONG_TYPES', 'PHP', '{"amount":"0.001"}', now(), now()) returning id`,
-    [crypto.randomUUID()],
+     values ('VND', 'win', $1, 'RS_ERROR_WRONG_TYPES', $2, '{"amount":"0.001"}', now(), now()) returning id`,
+    [crypto.randomUUID(), currency],
   )
   return String(credit?.id)
 }
@@ -88,6 +91,85 @@ test('A.3 a report of a payment that cannot be read is decided with the name of 
   expect(answer.json()).toEqual({ id, decision: 'CREDITED' })
   expect(await balance()).toBe(before + 7_00n)
   expect(list).toContainEqual(expect.objectContaining({ id, isOpen: false, decidedBy: 'Trần Lan' }))
+})
+
+test('a decision repeated with another amount, for another member or the other way is refused, and moves nothing', async () => {
+  const fields = ['decision=credit', 'amount=5', 'account=Maya', 'reason=The statement shows it']
+  const paths = [
+    `payment-incidents/${await anUnreadableReport()}`,
+    `vendors/VND/refused-credits/${await aRefusedCredit()}`,
+  ]
+  const before = (await balance()) ?? 0n
+
+  const answers: string[][] = []
+  for (const path of paths) {
+    const first = await run(path, ...fields)
+    const again = await run(path, ...fields)
+    const others = await Promise.all([
+      run(path, 'decision=credit', 'amount=50.00', 'account=maya', 'reason=The statement shows it'),
+      run(path, 'decision=credit', 'amount=5.00', 'account=otto', 'reason=The statement shows it'),
+      run(path, 'decision=dismiss', 'reason=It is wrong'),
+    ])
+    answers.push([first === again ? 'the same' : 'another', ...others.map((text) => text.split('\n')[1] ?? text)])
+  }
+
+  expect(answers).toEqual([
+    [
+      'the same',
+      '  amount: it is credited already, with 5.00',
+      '  account: it is credited already, to another member',
+      '  decision: it is CREDITED',
+    ],
+    [
+      'the same',
+      '  amount: it is settled already, in another way',
+      '  account: it is settled already, in another way',
+      '  decision: it is CREDITED',
+    ],
+  ])
+  expect(await balance()).toBe(before + 10_00n)
+})
+
+test.each([null, 'USD'])('a member is credited for a call of a vendor that names the currency %s', async (currency) => {
+  const id = await aRefusedCredit(currency)
+  const before = (await balance()) ?? 0n
+
+  await run(`vendors/VND/refused-credits/${id}`, 'decision=credit', 'amount=5', 'account=maya', 'reason=They asked')
+
+  expect(await balance()).toBe(before + 5_00n)
+})
+
+test.each(['0', '-5.00', '5.001', '5,00', '', '90071992547.41', '999999999999999.99'])(
+  'no decision takes the amount "%s"',
+  async (amount) => {
+    const before = await balance()
+    const fields = ['decision=credit', `amount=${amount}`, 'account=maya', 'reason=The statement shows it']
+
+    const answers = [
+      await run(`payment-incidents/${await anUnreadableReport()}`, ...fields),
+      await run(`vendors/VND/refused-credits/${await aRefusedCredit()}`, ...fields),
+    ]
+
+    expect(new Set(answers)).toEqual(
+      new Set([
+        'refused: SYS_VALIDATION\n  amount: has to be an amount such as 5 or 5.00, above zero and at most 90071992547.40',
+      ]),
+    )
+    expect(await balance()).toBe(before)
+  },
+)
+
+test('a field that a decision does not use is refused by its name', async () => {
+  const dismissed = ['decision=dismiss', 'amount=5.00', 'reason=It is wrong']
+
+  const answers = await Promise.all([
+    run(`payment-incidents/${await anUnreadableReport()}`, ...dismissed),
+    run(`vendors/VND/refused-credits/${await aRefusedCredit()}`, ...dismissed),
+  ])
+
+  expect(new Set(answers)).toEqual(
+    new Set(['refused: SYS_VALIDATION\n  amount: does not belong to this call or decision']),
+  )
 })
 
 test('with the sandbox off, every decision that waits for staff has its call, and the site serves none of them', async () => {
@@ -146,6 +228,14 @@ test('the command says what it can do, and what was wrong with what it was given
     run('withdrawals/W1/decision', 'grant:=yes'),
     run('withdrawals/W1/decision', 'decision=approve', 'reason=The papers are right'),
   ])
+  const [textual, twice, nameless, unnamed, option] = await Promise.all([
+    run('promotion-applications/A1/decision', 'grant=true'),
+    run('payment-incidents/1', 'decision=credit', 'amount=5', 'amount=50', 'account=maya', 'reason=It is right'),
+    run('payment-incidents/1', 'decision=dismiss', 'reason=It is wrong', '--staff'),
+    run('payment-incidents/1', 'decision=dismiss', 'reason=It is wrong', '--staff='),
+    run('payment-incidents/1', 'decision=dismiss', 'reason=It is wrong', '--dry-run'),
+  ])
+  const anonymous = runStaffCommand(['payment-incidents/1', 'decision=dismiss'], { DATA_DIR: dataDir })
   const away = runStaffCommand([], { DATA_DIR: join(dataDir, 'elsewhere') })
 
   expect(list).toContain('POST withdrawals/:orderNo/decision')
@@ -154,7 +244,96 @@ test('the command says what it can do, and what was wrong with what it was given
   expect(refused).toMatch(/^refused: SYS_VALIDATION\n {2}reason: /)
   expect(numberless).toBe('refused: there is nothing with this number or name')
   expect(unread).toBe('The value of grant is no JSON; write grant="…" for a text.')
+  expect(textual).toMatch(/^refused: SYS_VALIDATION\n {2}grant: has to be true/)
+  expect(twice).toBe('amount is there twice.')
+  expect(nameless).toMatch(/^Option '--staff <value>' argument missing/)
+  expect(unnamed).toMatch(/^refused: SYS_VALIDATION\n {2}--staff: has to be a name/)
+  expect(option).toMatch(/^Unknown option '--dry-run'/)
+  await expect(anonymous).rejects.toThrow('Who decides? Add --staff <name>, or set STAFF_NAME.')
   await expect(away).rejects.toThrow('No gateway of this machine is running with this DATA_DIR.')
+})
+
+test('a number or name in a path that the database cannot hold is unknown to every call', async () => {
+  const headers = site.staffHeaders()
+  const { calls } = (await site.staffApp.inject({ url: '/ops', headers })).json()
+  const withParts = calls.filter(([, path]: [string, string]) => path.includes(':'))
+
+  const codes = await Promise.all(
+    withParts.map(async ([method, path]: ['GET' | 'POST' | 'PUT', string]) => {
+      const url = path.replace(/:\w+/g, 'a%00b')
+      const payload = method === 'GET' ? {} : { payload: {} }
+      return (await site.staffApp.inject({ method, url, headers, ...payload })).json().code
+    }),
+  )
+
+  expect(withParts.length).toBeGreaterThan(10)
+  expect(new Set(codes)).toEqual(new Set(['SYS_INVALID_URL']))
+})
+
+test.each([
+  ['vendorCode', { vendorCode: 'NONE' }],
+  ['from', { vendorCode: 'VND', from: Number.MAX_SAFE_INTEGER }],
+  ['to', { vendorCode: 'VND', to: '9999-12-31T00:00:00Z' }],
+])('a comparison with a vendor is refused for its field %s', async (field, payload) => {
+  const call = { method: 'POST', url: '/ops/reconciliation', headers: site.staffHeaders(), payload } as const
+
+  const answer = await site.staffApp.inject(call)
+
+  expect([answer.statusCode, Object.keys(answer.json().value?.fields ?? {})]).toEqual([400, [field]])
+})
+
+test('an id of a vendor reaches the gateway as it is shown, whatever characters it has', async () => {
+  for (const round of ['a#1', 'a?b', 'a%41', 'á b', 'a/b'])
+    await site.db.query(
+      `insert into vendor_call (vendor_code, call, round, status, request_id, received_at, duration_ms)
+       values ('VND', 'win', $1, 'RS_ERROR_WRONG_TYPES', $1, now(), 1)`,
+      [round],
+    )
+
+  const found = []
+  for (const path of ['a#1', 'a?b', 'a%41', 'á b', 'a%2Fb', '..', 'a\u0000b'])
+    found.push(await run(`rounds/VND/${path}`))
+
+  expect(found.slice(0, 5).map((text) => JSON.parse(text).calls.length)).toEqual([1, 1, 1, 1, 1])
+  expect(found[5]).toMatch(/^There is no call/)
+  expect(found[6]).toBe('refused: there is nothing with this number or name')
+})
+
+/** Runs a listener in the gateway's place, which answers the list of calls and then whatever the test wants. */
+async function runInstead(answer: (decide: boolean) => [status: number, text: string] | undefined): Promise<string> {
+  const server = createServer((request, response) => {
+    const [status, text] = answer(request.method !== 'GET') ?? []
+    if (status === undefined) request.socket.destroy()
+    else response.writeHead(status).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const folder = await mkdtemp(join(tmpdir(), 'parlay-staff-'))
+  const { port } = server.address() as AddressInfo
+  await writeStaffAccess(folder, { url: `http://127.0.0.1:${port}/ops`, key: 'x' })
+  const args = ['payment-incidents/1', 'decision=dismiss', 'reason=It is wrong', '--staff', 'lan']
+  const said = await runStaffCommand(args, { DATA_DIR: folder }).catch((error: Error) => error.message)
+  await new Promise((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true })
+  return String(said)
+}
+
+test('a decision without an answer is not called refused, because it may have been carried out', async () => {
+  const calls = JSON.stringify({ calls: [['POST', '/ops/payment-incidents/:id']] })
+  const failure = JSON.stringify({ code: 'SYS_INTERNAL', value: null, requestId: 'R1' })
+
+  const [ended, failed, stranger, other] = await Promise.all([
+    runInstead((isDecision) => (isDecision ? undefined : [200, calls])),
+    runInstead((isDecision) => (isDecision ? [500, failure] : [200, calls])),
+    runInstead(() => [200, '<html>']),
+    runInstead(() => [403, JSON.stringify({ code: 'AUTH_FORBIDDEN', value: null })]),
+  ])
+
+  const unknown = (why: string) =>
+    `It is not known whether this was carried out: ${why}. Look, or send the same again; it is carried out once.`
+  expect(ended).toBe(unknown('the gateway ended before it answered'))
+  expect(failed).toBe(unknown('the gateway failed with SYS_INTERNAL, request R1 of its log'))
+  expect(stranger).toMatch(/^What answers at .* is not the gateway\.$/)
+  expect(other).toBe('refused: the gateway does not know this key. Was another one started since?')
 })
 
 test('a picture that a member sent is written as its bytes', async () => {
@@ -174,4 +353,22 @@ test('only the gateway’s own user can read the key of the command', async () =
   const { mode } = await stat(staffAccessFileOf(dataDir))
 
   expect(mode & 0o077).toBe(0)
+})
+
+test('the key replaces what is in its place: a file that others can read, or a link to another file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parlay-staff-'))
+  const access = { url: 'http://127.0.0.1:1/ops', key: 'x' }
+  const file = staffAccessFileOf(folder)
+  await writeStaffAccess(folder, access)
+  await rm(file)
+  const elsewhere = join(folder, 'elsewhere')
+  await writeFile(elsewhere, 'mine', { mode: 0o644 })
+  await symlink(elsewhere, file)
+
+  await writeStaffAccess(folder, { ...access, key: 'y' })
+
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(await readStaffAccess(folder)).toMatchObject({ key: 'y' })
+  expect(await readFile(elsewhere, 'utf8')).toBe('mine')
+  await rm(folder, { recursive: true })
 })

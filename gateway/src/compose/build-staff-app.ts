@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { refuseUnfitPaths } from '../core/staff-request'
 import type { Module } from '../modules/module'
 import { registerEnvelope } from '../plugins/envelope'
 import {
@@ -27,6 +28,7 @@ export const staffPrefix = '/ops'
 
 /** Registers every call of the operator's staff. Its answers have no envelope. */
 export function registerStaffCalls(app: FastifyInstance, { modules, checkLedger }: StaffCalls): void {
+  refuseUnfitPaths(app)
   for (const { staffRoutes } of modules) staffRoutes?.(app)
   app.get('/ledger/check', checkLedger)
 }

@@ -6,7 +6,7 @@ import type { StaffAccess } from './staff-access-file'
 export class UsageError extends Error {}
 
 export interface StaffCommand {
-  /** Without the first part that all paths have; empty to list the calls. */
+  /** Without the first part that all paths have; empty to list the calls. Ids are written as they are shown. */
   path: string
   /** The body. Without a field, the call reads. */
   fields: Record<string, unknown>
@@ -17,6 +17,7 @@ const listSchema = z.object({ calls: z.array(z.tuple([z.string(), z.string()])) 
 const refusalSchema = z.object({
   code: z.string(),
   value: z.object({ fields: z.record(z.string(), z.string()).optional() }).nullish(),
+  requestId: z.string().optional(),
 })
 
 /**
@@ -30,24 +31,41 @@ export async function callStaff(access: StaffAccess, { path, fields, staffName }
     'content-type': 'application/json',
   }
   const send = async (method: string, of: string): Promise<unknown> => {
-    const body = method === 'GET' ? {} : { body: JSON.stringify(fields) }
-    const answer = await fetch(`${access.url}${of}`, { method, headers, ...body }).catch((cause: unknown) => {
-      throw new UsageError(`The gateway does not answer at ${access.url}. Is it running?`, { cause })
-    })
-    const isPicture = answer.headers.get('content-type')?.startsWith('image/')
-    if (answer.ok && isPicture) return new Uint8Array(await answer.arrayBuffer())
-    const content: unknown = await answer.json()
-    if (!answer.ok) throw new UsageError(describeRefusal(content))
+    const isDecision = method !== 'GET'
+    const body = isDecision ? { body: JSON.stringify(fields) } : {}
+    const fail = (cause: unknown): never => {
+      throw new UsageError(isDecision ? lost('the gateway ended before it answered') : unreachable(access), { cause })
+    }
+    const answer = await fetch(`${access.url}${of}`, { method, headers, ...body }).catch(fail)
+    const bytes = new Uint8Array(await answer.arrayBuffer().catch(fail))
+    if (answer.ok && answer.headers.get('content-type')?.startsWith('image/')) return bytes
+    const content = readJson(bytes)
+    if (content === undefined) throw new UsageError(`What answers at ${access.url} is not the gateway.`)
+    if (!answer.ok) throw new UsageError(describeRefusal(answer.status, content))
     return content
   }
-  const { calls } = listSchema.parse(await send('GET', ''))
-  const own = calls.map(([method, full]): [string, string] => [method, full.slice(full.indexOf('/', 1) + 1)])
+  const { data } = listSchema.safeParse(await send('GET', ''))
+  if (data === undefined) throw new UsageError(`What answers at ${access.url} is not the gateway.`)
+  const own = data.calls.map(([method, full]): [string, string] => [method, full.slice(full.indexOf('/', 1) + 1)])
   if (path === '') return printCalls(own)
-  const [pathname = '', query] = path.replace(/^\//, '').split('?')
+  const [, pathname = '', query = ''] = /^\/?(.*?)(\?\w+=.*)?$/s.exec(path) ?? []
   const methods = own.filter(([, pattern]) => fits(pattern, pathname)).map(([method]) => method)
   const method = methods.find((one) => (one === 'GET') === (Object.keys(fields).length === 0))
   if (method === undefined) throw new UsageError(explainMissing(pathname, methods, own))
-  return send(method, `/${pathname}${query === undefined ? '' : `?${query}`}`)
+  return send(method, `/${encodePath(pathname)}${query}`)
+}
+
+const unreachable = ({ url }: StaffAccess): string => `The gateway does not answer at ${url}. Is it running?`
+
+const lost = (why: string): string =>
+  `It is not known whether this was carried out: ${why}. Look, or send the same again; it is carried out once.`
+
+function readJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
 }
 
 const printCalls = (calls: readonly [string, string][]): string =>
@@ -56,12 +74,17 @@ const printCalls = (calls: readonly [string, string][]): string =>
     .map(([method, pattern]) => `${method.padEnd(5)}${pattern}`)
     .join('\n')
 
-/** True if the path is one of the pattern, in which `:name` stands for any part. */
+/** True if the path is one of the pattern, in which `:name` stands for any part. An address drops `.` and `..`. */
 function fits(pattern: string, path: string): boolean {
   const parts = path.split('/')
   const own = pattern.split('/')
+  if (parts.some((part) => ['', '.', '..'].includes(part))) return false
   return own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at])
 }
+
+/** Vendors choose their ids, so a part can hold any character. `%2F` is a slash within one. */
+const encodePath = (path: string): string => path.split('/').map(encodePart).join('/')
+const encodePart = (part: string): string => encodeURIComponent(part).replace(/%252F/gi, '%2F')
 
 function explainMissing(path: string, methods: readonly string[], calls: readonly [string, string][]): string {
   if (methods.includes('GET')) return `${path} can only be read: leave out the fields.`
@@ -69,9 +92,14 @@ function explainMissing(path: string, methods: readonly string[], calls: readonl
   return `There is no call ${path}. These are the calls:\n${printCalls(calls)}`
 }
 
-function describeRefusal(content: unknown): string {
+function describeRefusal(status: number, content: unknown): string {
   const { data } = refusalSchema.safeParse(content)
-  const fields = Object.entries(data?.value?.fields ?? {}).map(([name, fault]) => `${name}: ${fault}`)
-  if (data?.code === 'SYS_INVALID_URL') return 'refused: there is nothing with this number or name'
-  return [`refused: ${data?.code ?? 'unknown answer'}`, ...fields].join('\n  ')
+  const code = data?.code ?? 'unknown answer'
+  if (status >= 500) return lost(`the gateway failed with ${code}, request ${data?.requestId ?? 'unknown'} of its log`)
+  if (code === 'AUTH_FORBIDDEN') return 'refused: the gateway does not know this key. Was another one started since?'
+  if (code === 'SYS_INVALID_URL') return 'refused: there is nothing with this number or name'
+  const fields = Object.entries(data?.value?.fields ?? {}).map(([name, fault]) => `${printField(name)}: ${fault}`)
+  return [`refused: ${code}`, ...fields].join('\n  ')
 }
+
+const printField = (name: string): string => (name === staffNameHeader ? '--staff' : name)

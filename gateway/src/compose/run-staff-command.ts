@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { projectRoot } from '../paths'
 import { callStaff, type StaffCommand, UsageError } from './call-staff'
 import { readStaffAccess } from './staff-access-file'
@@ -7,7 +8,7 @@ const usage = `npm run staff                                                  li
 npm run staff -- <path>                                        reads, such as withdrawals
 npm run staff -- <path> <field>=<text> <field>:=<JSON> …       decides, such as
 npm run staff -- withdrawals/W1/decision decision=approve reason="The papers are right"
-npm run --silent staff -- files/<id> > proof.jpg                writes a picture of a member
+npm run --silent staff -- files/<id> > proof.jpg               writes a picture of a member
 --staff <name> is the name that is recorded; the default is the name of the account on this machine.`
 
 /**
@@ -16,22 +17,45 @@ npm run --silent staff -- files/<id> > proof.jpg                writes a picture
  */
 export async function runStaffCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string | Uint8Array> {
   if (args.includes('--help')) return usage
+  const command = readCommand(args, env)
   const access = await readStaffAccess(resolve(projectRoot, env.DATA_DIR || '.data'))
   if (access === undefined) throw new UsageError('No gateway of this machine is running with this DATA_DIR.')
-  const answer = await callStaff(access, readCommand(args, env))
+  const answer = await callStaff(access, command)
   if (typeof answer === 'string' || answer instanceof Uint8Array) return answer
   return JSON.stringify(answer, null, 2)
 }
 
-/** Throws UsageError for an argument that is neither a path nor a field. */
+/** Throws UsageError for an argument that is neither a path nor a field, and for a decision without a name. */
 function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): StaffCommand {
-  const [first = '', ...rest] = args.filter((_arg, at) => args[at] !== '--staff' && args[at - 1] !== '--staff')
-  const named = args.indexOf('--staff')
-  return {
-    path: first,
-    fields: Object.fromEntries(rest.map(readField)),
-    staffName: named === -1 ? accountName(env) : (args[named + 1] ?? ''),
+  const { path = '', named, fields } = readArguments(args)
+  const staffName = named ?? [env.STAFF_NAME, env.SUDO_USER, env.USER].find(Boolean)
+  if (staffName === undefined && Object.keys(fields).length > 0)
+    throw new UsageError('Who decides? Add --staff <name>, or set STAFF_NAME.')
+  return { path, fields, staffName: staffName ?? 'reader' }
+}
+
+interface Arguments extends Pick<StaffCommand, 'fields'> {
+  path: string | undefined
+  /** The value of --staff. */
+  named: string | undefined
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const options = { staff: { type: 'string', multiple: true } } as const
+  let parsed: { values: { staff?: string[] | undefined }; positionals: string[] }
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`, { cause: error })
   }
+  const { values, positionals } = parsed
+  const [path, ...rest] = positionals
+  const fields = rest.map(readField)
+  const again = fields.find(([name], at) => fields.findIndex(([other]) => other === name) < at)
+  if (again !== undefined) throw new UsageError(`${again[0]} is there twice.`)
+  const [named, ...others] = values.staff ?? []
+  if (others.length > 0) throw new UsageError('--staff is there twice.')
+  return { path, named, fields: Object.fromEntries(fields) }
 }
 
 function readField(argument: string): [name: string, value: unknown] {
@@ -44,5 +68,3 @@ function readField(argument: string): [name: string, value: unknown] {
     throw new UsageError(`The value of ${name} is no JSON; write ${name}="…" for a text.`)
   }
 }
-
-const accountName = (env: NodeJS.ProcessEnv): string => env.STAFF_NAME || env.SUDO_USER || env.USER || 'staff'

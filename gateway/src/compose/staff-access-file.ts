@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -11,10 +11,14 @@ export type StaffAccess = z.infer<typeof accessSchema>
 /** One file a machine, because machines can share the folder. Who can read it acts as staff. */
 export const staffAccessFileOf = (dataDir: string): string => join(dataDir, 'staff', `access.${hostname()}.json`)
 
+/** Replaces the file with one that only this user can read, whatever was there. A reader finds all of it, or the file before. */
 export async function writeStaffAccess(dataDir: string, access: StaffAccess): Promise<void> {
   const file = staffAccessFileOf(dataDir)
+  const draft = `${file}.${process.pid}`
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, `${JSON.stringify(access)}\n`, { mode: 0o600 })
+  await rm(draft, { force: true })
+  await writeFile(draft, `${JSON.stringify(access)}\n`, { mode: 0o600, flag: 'wx' })
+  await rename(draft, file)
 }
 
 /** Returns undefined if no gateway of this machine has written one that can be read. */

@@ -1,4 +1,6 @@
 import { plainText, trimmedText } from '@parlay/contracts/bounds'
+import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/contracts/money'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from './errors'
 
@@ -8,8 +10,19 @@ import { AppError } from './errors'
  */
 export const staffName = trimmedText(64).min(1)
 export const staffReason = trimmedText(200).min(1)
-export const accountText = trimmedText(64).min(1)
-const numberText = plainText(64)
+/** Accounts are stored in lower case. */
+export const accountText = trimmedText(64).min(1).toLowerCase()
+
+const amountFault = `has to be an amount such as 5 or 5.00, above zero and at most ${printMoney(mostOfVendorUnits)}`
+/** An amount above zero, in minor units. A balance of no more can still be reported to a vendor. */
+export const staffAmount = z
+  .string(amountFault)
+  .regex(/^\d{1,11}(\.\d{2})?$/, amountFault)
+  .transform((text) => parseMoney(text.includes('.') ? text : `${text}.00`))
+  .refine((amount) => amount > 0n && amount <= mostOfVendorUnits, amountFault)
+
+/** The longest id of a vendor is shorter. */
+const partOfPath = plainText(256)
 
 /**
  * Reads the body of such a call. Throws SYS_VALIDATION with the fault of each field, in English, because the calls are
@@ -18,13 +31,19 @@ const numberText = plainText(64)
 export function readStaffRequest<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
-  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  const fields = Object.fromEntries(parsed.error.issues.flatMap(describeIssue))
   throw new AppError('SYS_VALIDATION', { value: { fields }, cause: parsed.error })
 }
 
-/** Reads the number in the path of such a call. Throws SYS_INVALID_URL if no thing can have such a number. */
-export function readNumberInPath<Name extends string>(params: unknown, name: Name): { [key in Name]: string } {
-  const parsed = z.object({ [name]: numberText }).safeParse(params)
-  if (!parsed.success) throw new AppError('SYS_INVALID_URL', { cause: parsed.error })
-  return parsed.data as { [key in Name]: string }
+function describeIssue(issue: z.core.$ZodIssue): [field: string, fault: string][] {
+  if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]]
+  return issue.keys.map((key) => [[...issue.path, key].join('.'), 'does not belong to this call or decision'])
+}
+
+/** Makes calls that are registered after it throw SYS_INVALID_URL if a part of the path can be no number or name. */
+export function refuseUnfitPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ params }) => {
+    const parts = Object.values(params as Record<string, string>)
+    if (!parts.every((part) => partOfPath.safeParse(part).success)) throw new AppError('SYS_INVALID_URL')
+  })
 }

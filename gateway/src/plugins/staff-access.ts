@@ -33,7 +33,9 @@ export function admitStaff(app: FastifyInstance, key: string): void {
 function readName(header: string | string[] | undefined): string {
   const { data } = staffName.safeParse(decode(String(header ?? '')))
   if (data === undefined)
-    throw new AppError('SYS_VALIDATION', { value: { fields: { [staffNameHeader]: 'is needed' } } })
+    throw new AppError('SYS_VALIDATION', {
+      value: { fields: { [staffNameHeader]: 'has to be a name of 1 to 64 characters in one line' } },
+    })
   return data
 }
 

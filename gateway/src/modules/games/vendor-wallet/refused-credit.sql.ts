@@ -123,6 +123,17 @@ export const markArrived = (tx: Sql, at: Date) =>
 export const lockWallet = (tx: Sql, memberId: bigint, currency: string) =>
   tx.query('select vendor_lock_wallet($1, $2)', [memberId, currency])
 
+/** The recorded content of a settlement. Numbers are texts, the amount in minor units. */
+export type Settlement = Partial<Record<'amount' | 'reference' | 'memberId', string>>
+
+export async function findSettlement(tx: Sql, vendorCode: string, id: bigint): Promise<Settlement | undefined> {
+  const [row] = await tx.query<{ after: Settlement }>(
+    `select after from vendor_change where vendor_code = $1 and subject = 'CREDIT_SETTLED' and after ->> 'id' = $2`,
+    [vendorCode, String(id)],
+  )
+  return row?.after
+}
+
 /** Takes the id out of use, so that a repetition of the vendor's call is refused. */
 export const closeTransactionId = (
   tx: Sql,

@@ -31,8 +31,10 @@ async function idOf(uuid: string): Promise<bigint> {
   if (credit === undefined) throw new Error(`nothing was kept of ${uuid}`)
   return credit.id
 }
-const settle = async (uuid: string, decision: Omit<CreditDecision, 'id' | 'reason'>) =>
-  vendor.wallet.refusedCredits.settle('VND', { ...decision, id: await idOf(uuid), reason: 'The vendor asked' }, 'olga')
+const settle = async (uuid: string, decision: Omit<CreditDecision, 'id' | 'reason' | 'currency'>) => {
+  const common = { currency: 'PHP', id: await idOf(uuid), reason: 'The vendor asked' }
+  return vendor.wallet.refusedCredits.settle('VND', { ...decision, ...common }, 'olga')
+}
 
 test('B-04 a refused win is kept once for all its attempts, with the original call without its token', async () => {
   const player = await vendor.aPlayer(50_00n)

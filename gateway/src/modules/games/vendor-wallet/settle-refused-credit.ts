@@ -12,17 +12,17 @@ import { insertChange } from './vendor-operator.sql'
 import type { createVendorWalletService } from './vendor-wallet.service'
 import { carryOut } from './vendor-wallet.sql'
 
-export const creditDecisions = ['book', 'credit', 'dismiss'] as const
-
 export interface CreditDecision {
   id: bigint
-  decision: (typeof creditDecisions)[number]
+  decision: 'book' | 'credit' | 'dismiss'
   /** In minor units. For `book` it replaces the amount of the call; for `credit` it is the amount for the member. */
   amount?: bigint | undefined
   /** For `book`: the bet or win that the call should have named. */
   reference?: string | undefined
   /** For `credit`: the member who gets it, if the call names no member of ours. */
   memberId?: bigint | undefined
+  /** For `credit`: the currency of the members' wallets. The call may name none, or another one. */
+  currency: string
   reason: string
 }
 
@@ -43,6 +43,8 @@ const stateAfter = { book: 'BOOKED', credit: 'CREDITED', dismiss: 'DISMISSED' } 
 export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditStaffOptions) {
   /** Carries out the vendor's call with the corrections of staff, by all rules of a call and under its id. */
   const book: Way = async (tx, { vendorCode, call, raw }, { amount, reference }) => {
+    if (call === 'rollback' && amount !== undefined)
+      throw refused('amount', 'a rollback returns its whole bet: leave this out')
     const wanted = {
       ...readRaw(raw),
       // The token was not stored. The transaction that the call names identifies the member.
@@ -61,13 +63,11 @@ export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditSta
   }
 
   /** Gives the member money from the vendor's clearing account, without a round, and takes the call's id out of use. */
-  const credit: Way = async (tx, { id, vendorCode, transactionUuid, ...call }, { amount, ...decision }) => {
+  const credit: Way = async (tx, { id, vendorCode, transactionUuid, ...call }, { amount, currency, ...decision }) => {
     const memberId = decision.memberId ?? call.memberId
     if (memberId === null) throw refused('account', 'the call names no member of ours')
     if (call.memberId !== null && call.memberId !== memberId) throw refused('account', 'the call names another member')
     if (amount === undefined) throw refused('amount', 'is needed')
-    if (call.currency === null) throw refused('decision', 'the call names no currency')
-    const { currency } = call
     await rows.lockWallet(tx, memberId, currency)
     if (await rows.hasArrived(tx, id)) throw refused('decision', 'the vendor has repeated it with success')
     const at = clock.now()
@@ -86,7 +86,10 @@ export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditSta
       const known = await rows.lockRefusedCredit(tx, vendorCode, id)
       if (known === undefined) throw new AppError('SYS_INVALID_URL')
       const state = stateAfter[decision.decision]
-      if (known.state === state) return { id, state }
+      if (known.state === state) {
+        assertSame((await rows.findSettlement(tx, vendorCode, id)) ?? {}, decision)
+        return { id, state }
+      }
       if (known.state !== 'OPEN') throw refused('decision', `it is ${known.state}`)
       const done = await ways[decision.decision](tx, known, decision)
       const at = clock.now()
@@ -105,7 +108,8 @@ export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditSta
   return {
     /**
      * Settles a refused credit once; the same decision again changes nothing. Throws SYS_INVALID_URL if there is none,
-     * and SYS_VALIDATION if it has another settlement or cannot be settled in this way.
+     * and SYS_VALIDATION if it has another settlement, another amount, reference or member, or cannot be settled in this
+     * way.
      */
     settle: (vendorCode: string, decision: CreditDecision, changedBy: string) =>
       settleOnce(vendorCode, decision, changedBy).catch((error: unknown) =>
@@ -116,6 +120,14 @@ export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditSta
 }
 
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
+
+/** Refuses a repetition with other content. Otherwise staff would believe that this was carried out. */
+function assertSame(made: rows.Settlement, decision: CreditDecision): void {
+  for (const field of ['amount', 'reference', 'memberId'] as const) {
+    if (decision[field] === undefined || String(decision[field]) === made[field]) continue
+    throw refused(field === 'memberId' ? 'account' : field, 'it is settled already, in another way')
+  }
+}
 
 function readRaw(raw: string): Record<string, unknown> {
   try {

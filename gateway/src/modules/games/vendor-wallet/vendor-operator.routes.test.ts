@@ -50,14 +50,16 @@ test('keys are added and retired', async () => {
 })
 
 test('free rounds are granted to a member by account', async () => {
-  const grant = { account: 'maya', gameCode: 'VND_reef', rounds: 10, stake: '0.50' }
+  const grant = { rewardUuid: 'reward-1', account: 'maya', gameCode: 'VND_reef', rounds: 10, stake: '0.50' }
 
   const { rewardUuid } = (await post('/sandbox/vendors/VND/free-rounds', grant)).json()
+  const again = await post('/sandbox/vendors/VND/free-rounds', grant)
 
   const [stored] = await site.db.query(
     'select rounds, stake, used, currency, granted_by as by from free_round_grant where reward_uuid = $1',
     [rewardUuid],
   )
+  expect(again.json().value.fields).toEqual({ rewardUuid: 'was granted already' })
   expect(stored).toEqual({ rounds: 10, stake: 50n, used: 0, currency: 'PHP', by: 'sandbox' })
 })
 
@@ -68,9 +70,14 @@ test('a refused credit is listed with its call and settled by account', async ()
   )
   const url = `/sandbox/vendors/VND/refused-credits/${credit?.id}`
 
+  const waiting = (await get('/sandbox/vendors')).list
   const unclear = await post(url, { decision: 'credit', amount: '5.00' })
   const settled = await post(url, { decision: 'credit', amount: '5.00', account: 'maya', reason: 'The vendor asked' })
 
+  expect(waiting).toContainEqual({
+    ...{ vendorCode: 'VND', name: 'Vendor', enabled: true },
+    ...{ heldWins: 0, refusedCredits: 1 },
+  })
   expect(unclear.json().value.fields).toHaveProperty('reason')
   expect(settled.json()).toEqual({ id: String(credit?.id), state: 'CREDITED' })
   const { refusedCredits, changes } = await get('/sandbox/vendors/VND')
@@ -79,17 +86,18 @@ test('a refused credit is listed with its call and settled by account', async ()
 })
 
 test('an unknown or invalid request is refused', async () => {
+  const grant = { rewardUuid: 'reward-2', account: 'maya', gameCode: 'g', rounds: 1, stake: '1.00' }
   const answers = await Promise.all([
     site.app.inject('/sandbox/vendors/NONE'),
     site.app.inject('/sandbox/rounds/VND/never-played'),
     post('/sandbox/vendors/VND/keys/none/retire'),
     post('/sandbox/vendors/VND/refused-credits/999999', { decision: 'dismiss', reason: 'none' }),
-    post('/sandbox/vendors/VND/free-rounds', { account: 'nobody', gameCode: 'g', rounds: 1, stake: '1.00' }),
+    post('/sandbox/vendors/VND/free-rounds', { ...grant, account: 'nobody' }),
     put('/sandbox/vendors/VND', { enabeld: false }),
     put('/sandbox/vendors/VND', { limits: { maxBet: '0' } }),
     post('/sandbox/vendors/VND/keys', { keyId: 'k2', publicKey: 'no key' }),
-    post('/sandbox/vendors/VND/free-rounds', { account: 'maya', gameCode: 'g', rounds: 1, stake: '90071992547.41' }),
+    post('/sandbox/vendors/VND/free-rounds', { ...grant, stake: '90071992547.41' }),
   ])
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 400, 400, 400, 400])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 400, 400, 400, 400, 400])
 })

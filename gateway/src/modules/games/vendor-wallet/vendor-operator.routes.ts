@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { trimmedText } from '@parlay/contracts/bounds'
-import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/contracts/money'
+import { printMoney } from '@parlay/contracts/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
-import { accountText, readStaffRequest, staffReason } from '../../../core/staff-request'
+import { accountText, readStaffRequest, staffAmount, staffReason } from '../../../core/staff-request'
 import type { VendorWallet } from './open-vendor-wallet'
 import { printBigint } from './print-bigint'
-import { creditDecisions } from './settle-refused-credit'
 import type { VendorSettings } from './vendor-operator.sql'
 
 export interface VendorStaffRoutes {
@@ -18,12 +16,7 @@ export interface VendorStaffRoutes {
   findMemberId: (account: string) => Promise<bigint | undefined>
 }
 
-const amountSchema = z
-  .string()
-  .regex(/^\d{1,12}(\.\d{2})?$/)
-  .transform((text) => parseMoney(text.includes('.') ? text : `${text}.00`))
-  .refine((amount) => amount > 0n)
-const limitSchema = amountSchema.nullable().optional()
+const limitSchema = staffAmount.nullable().optional()
 const secondsSchema = z
   .number()
   .int()
@@ -45,13 +38,26 @@ const changeSchema = z.strictObject({
   freeNeedsGrant: z.boolean().optional(),
 })
 const decisionSchema = z.strictObject({ decision: z.enum(['pay', 'refuse']) })
-const settlementSchema = z.strictObject({
-  decision: z.enum(creditDecisions),
-  amount: amountSchema.optional(),
-  reference: nameSchema.optional(),
-  account: accountText.optional(),
-  reason: staffReason,
-})
+const settlementSchema = z.discriminatedUnion(
+  'decision',
+  [
+    z.strictObject({
+      decision: z.literal('book'),
+      amount: staffAmount.optional(),
+      /** An id of the vendor, in any form. */
+      reference: trimmedText(64).min(1).optional(),
+      reason: staffReason,
+    }),
+    z.strictObject({
+      decision: z.literal('credit'),
+      amount: staffAmount,
+      account: accountText.optional(),
+      reason: staffReason,
+    }),
+    z.strictObject({ decision: z.literal('dismiss'), reason: staffReason }),
+  ],
+  { error: 'has to be book, credit or dismiss' },
+)
 const creditIdSchema = z.object({
   id: z
     .string()
@@ -69,9 +75,10 @@ const grantSchema = z.strictObject({
   account: accountText,
   gameCode: trimmedText(96).min(1),
   rounds: z.number().int().min(1).max(1000),
-  stake: amountSchema.refine((amount) => amount <= mostOfVendorUnits),
+  stake: staffAmount,
   expiresInSeconds: secondsSchema.default(7 * 24 * 3600),
-  rewardUuid: nameSchema.default(() => randomUUID()),
+  /** The caller's, so that the same grant again is refused. */
+  rewardUuid: nameSchema,
 })
 
 const printLimit = (amount: bigint | null) => (amount === null ? null : printMoney(amount))
@@ -102,6 +109,13 @@ export function registerStaffVendors(
   { wallet, clock, currency, findMemberId }: VendorStaffRoutes,
 ) {
   const { operator, disputes, refusedCredits } = wallet
+  const memberIdOf = async (account: string): Promise<bigint> => {
+    const memberId = await findMemberId(account)
+    if (memberId !== undefined) return memberId
+    throw new AppError('SYS_VALIDATION', { value: { fields: { account: 'there is no such member' } } })
+  }
+
+  app.get('/vendors', async () => ({ list: await operator.list() }))
 
   app.get<OfVendor>('/vendors/:code', async ({ params }) => {
     const { settings, ...vendor } = await operator.get(params.code)
@@ -123,10 +137,11 @@ export function registerStaffVendors(
 
   app.post<OfVendor>('/vendors/:code/refused-credits/:id', async ({ params, body, staffName }) => {
     const id = creditIdSchema.safeParse(params).data?.id
-    const { account, ...decision } = readStaffRequest(settlementSchema, body)
-    const memberId = account === undefined ? undefined : await findMemberId(account)
-    if (id === undefined || (account !== undefined && memberId === undefined)) throw new AppError('SYS_INVALID_URL')
-    return printAmounts(await refusedCredits.settle(params.code, { ...decision, id, memberId }, staffName))
+    const request = readStaffRequest(settlementSchema, body)
+    if (id === undefined) throw new AppError('SYS_INVALID_URL')
+    const memberId =
+      request.decision === 'credit' && request.account !== undefined ? await memberIdOf(request.account) : undefined
+    return printAmounts(await refusedCredits.settle(params.code, { ...request, id, memberId, currency }, staffName))
   })
 
   app.post<OfVendor>('/vendors/:code/keys', async ({ params, body, staffName }) => {
@@ -145,8 +160,7 @@ export function registerStaffVendors(
 
   app.post<OfVendor>('/vendors/:code/free-rounds', async ({ params, body, staffName }) => {
     const { account, expiresInSeconds, ...grant } = readStaffRequest(grantSchema, body)
-    const memberId = await findMemberId(account)
-    if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
+    const memberId = await memberIdOf(account)
     const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000)
     await operator.grantFreeRounds({ ...grant, memberId, currency, expiresAt, vendorCode: params.code }, staffName)
     return { rewardUuid: grant.rewardUuid, expiresAt: expiresAt.getTime() }

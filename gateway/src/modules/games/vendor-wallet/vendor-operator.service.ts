@@ -6,6 +6,7 @@ import type { Database, Sql } from '../../../db'
 import { listRefusedCredits, sumFinerAmounts } from './refused-credit.sql'
 import {
   decideHeldWin,
+  findHoldState,
   findVendorSettings,
   type Grant,
   insertChange,
@@ -15,6 +16,7 @@ import {
   listChanges,
   listHeldWins,
   listIncidents,
+  listVendors,
   retireKeys,
   saveVendorSettings,
   type VendorChange,
@@ -59,6 +61,8 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
 
   return {
+    list: () => listVendors(db),
+
     async get(vendorCode: string) {
       return {
         vendorCode,
@@ -111,10 +115,19 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
     },
 
     /** Pays a win that waits because it was above the maximum of its round, or refuses it permanently. */
+    /**
+     * The same decision again changes nothing. Throws SYS_INVALID_URL if no such win was held, and SYS_VALIDATION if it is
+     * decided otherwise or was rolled back.
+     */
     decideWin: (vendorCode: string, { transactionUuid, isPaid }: WinDecision, changedBy: string): Promise<void> =>
       db.transaction(async (tx) => {
         const memberId = await decideHeldWin(tx, { vendorCode, transactionUuid, isPaid, at: clock.now() })
-        if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
+        if (memberId === undefined) {
+          const state = await findHoldState(tx, vendorCode, transactionUuid)
+          if (state === undefined) throw new AppError('SYS_INVALID_URL')
+          if (state === (isPaid ? 'PAID' : 'REFUSED')) return
+          throw new AppError('SYS_VALIDATION', { value: { fields: { decision: `it is ${state}` } } })
+        }
         await note(tx, vendorCode, {
           subject: 'WIN_DECIDED',
           changedBy,

@@ -30,6 +30,17 @@ export async function findVendorSettings(
   return row
 }
 
+/** Every vendor, with how much of it waits for a decision. */
+export const listVendors = (tx: Sql) =>
+  tx.query<{ vendorCode: string; name: string; enabled: boolean; heldWins: number; refusedCredits: number }>(
+    `select code as "vendorCode", name, enabled,
+       (select count(*)::int from vendor_transaction t
+        where t.vendor_code = code and t.hold_state = 'WAITING' and t.rolled_back_by is null) as "heldWins",
+       (select count(*)::int from vendor_refused_credit c
+        where c.vendor_code = code and c.state = 'OPEN') as "refusedCredits"
+     from vendor order by code`,
+  )
+
 /** The counters of the day are computed again from its rounds, whatever the limit was before. */
 export async function saveVendorSettings(tx: Sql, vendorCode: string, settings: VendorSettings): Promise<void> {
   await tx.query(
@@ -212,4 +223,14 @@ export async function decideHeldWin(
     at,
   ])
   return row?.memberId ?? undefined
+}
+
+/** Returns the state of a win that was held; undefined if there is none. */
+export async function findHoldState(tx: Sql, vendorCode: string, transactionUuid: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ state: string }>(
+    `select case when rolled_back_by is null then hold_state else 'ROLLED_BACK' end as state from vendor_transaction
+     where vendor_code = $1 and transaction_uuid = $2 and hold_state is not null`,
+    [vendorCode, transactionUuid],
+  )
+  return row?.state
 }

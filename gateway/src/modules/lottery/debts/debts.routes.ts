@@ -1,9 +1,8 @@
-import { parseMoney, printMoney } from '@parlay/contracts/money'
-import { moneySchema } from '@parlay/contracts/shapes'
+import { printMoney } from '@parlay/contracts/money'
 import { drawCodeSchema, numeroSchema } from '@parlay/contracts/vendor-lottery'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { accountText, readStaffRequest, staffName, staffReason } from '../../../core/staff-request'
+import { accountText, readStaffRequest, staffAmount, staffName, staffReason } from '../../../core/staff-request'
 import { debtDecisions } from './debt.sql'
 import type { DebtStaff } from './settle-debt'
 
@@ -13,7 +12,7 @@ const decisionSchema = z.strictObject({
   numero: numeroSchema,
   revision: z.number().int().min(1).max(1_000_000),
   decision: z.enum(debtDecisions),
-  amount: moneySchema.transform(parseMoney).optional(),
+  amount: staffAmount.optional(),
   /** The name of the person who decides, if it is not the caller's. */
   staff: staffName.optional(),
   reason: staffReason,

@@ -14,6 +14,8 @@ export interface FeedbackReply {
   text: string
   /** Ends the ticket with this answer. */
   close?: boolean | undefined
+  /** The name of the member of staff. */
+  writtenBy: string
 }
 
 const stateAfter = ({ state }: TicketRow, { close }: FeedbackReply): FeedbackState =>
@@ -47,14 +49,14 @@ export function createFeedbackStaff({ db, clock, files }: { db: Database; clock:
     /** Answers a ticket and notifies the member. The same answer as the last is a repeat. Throws SYS_INVALID_URL. */
     reply: (reply: FeedbackReply): Promise<{ ticketNo: string; state: FeedbackState }> =>
       db.transaction(async (tx) => {
-        const { ticketNo, text } = reply
+        const { ticketNo, text, writtenBy } = reply
         const ticket = await lockTicket(tx, ticketNo)
         if (!ticket) throw new AppError('SYS_INVALID_URL')
         const state = stateAfter(ticket, reply)
         await setState(tx, ticketNo, state)
         if ((await listReplies(tx, [ticketNo])).at(-1)?.text === text) return { ticketNo, state }
         const at = clock.now()
-        const id = await insertReply(tx, { ticketNo, text, createdAt: at })
+        const id = await insertReply(tx, { ticketNo, text, writtenBy, createdAt: at })
         if (ticket.memberId !== null) {
           await notifyMember(tx, {
             memberId: ticket.memberId,

@@ -3,7 +3,7 @@ import { listFeedback, maxFeedbackLength, sendFeedback } from '@parlay/contracts
 import { trialKind } from '@parlay/contracts/endpoints/member'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readNumberInPath, readStaffRequest } from '../../../core/staff-request'
+import { readStaffRequest } from '../../../core/staff-request'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { FeedbackStaff } from './answer-feedback'
 import type { FeedbackService } from './feedback.service'
@@ -22,7 +22,7 @@ const replySchema = z.strictObject({ text: trimmedLines(maxFeedbackLength).min(1
 export function registerStaffFeedback(app: FastifyInstance, staff: FeedbackStaff): void {
   app.get('/feedback', () => staff.list())
 
-  app.post('/feedback/:ticketNo/reply', async ({ params, body }) =>
-    staff.reply({ ...readNumberInPath(params, 'ticketNo'), ...readStaffRequest(replySchema, body) }),
+  app.post<{ Params: { ticketNo: string } }>('/feedback/:ticketNo/reply', async ({ params, body, staffName }) =>
+    staff.reply({ ...params, ...readStaffRequest(replySchema, body), writtenBy: staffName }),
   )
 }

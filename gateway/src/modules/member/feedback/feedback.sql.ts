@@ -108,10 +108,13 @@ export async function lockTicket(tx: Sql, ticketNo: string): Promise<TicketRow |
 export const setState = (tx: Sql, ticketNo: string, state: FeedbackState) =>
   tx.query('update feedback set state = $2 where ticket_no = $1', [ticketNo, state])
 
-export async function insertReply(tx: Sql, { ticketNo, text, createdAt }: ReplyRow): Promise<bigint> {
+export async function insertReply(
+  tx: Sql,
+  { ticketNo, text, createdAt, writtenBy }: ReplyRow & { writtenBy: string },
+): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
-    'insert into feedback_reply (ticket_no, text, created_at) values ($1, $2, $3) returning id',
-    [ticketNo, text, createdAt],
+    'insert into feedback_reply (ticket_no, text, created_at, written_by) values ($1, $2, $3, $4) returning id',
+    [ticketNo, text, createdAt, writtenBy],
   )
   if (row === undefined) throw new Error(`no answer to ${ticketNo} was kept`)
   return row.id

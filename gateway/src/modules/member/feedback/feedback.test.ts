@@ -169,6 +169,8 @@ test('M10.feedback an answer is on the ticket and in the message centre; the ima
   const after = await asStaff(`/${ticketNo}/reply`, { text: 'One word more.' })
 
   expect([answered.state, closed.state, after.state]).toEqual(['ANSWERED', 'CLOSED', 'CLOSED'])
+  const writers = await site.db.query('select written_by as by from feedback_reply where ticket_no = $1', [ticketNo])
+  expect(writers).toEqual(Array(3).fill({ by: 'sandbox' }))
   const time = site.clock.now().getTime()
   expect((await list()).list[0]).toMatchObject({
     state: 'CLOSED',

@@ -1,10 +1,13 @@
-import { trimmedText } from '@parlay/contracts/bounds'
+import { earliestTime, latestTime, trimmedText } from '@parlay/contracts/bounds'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readStaffRequest } from '../../../core/staff-request'
 import type { Reconciliation } from './reconciliation.service'
 
-const momentSchema = z.union([z.iso.datetime({ offset: true }), z.number().int()]).transform((at) => new Date(at))
+const momentSchema = z
+  .union([z.iso.datetime({ offset: true }), z.number().int()])
+  .transform((at) => new Date(at))
+  .pipe(z.date().min(new Date(earliestTime)).max(new Date(latestTime)))
 const requestSchema = z.strictObject({
   vendorCode: trimmedText(64).min(1).optional(),
   from: momentSchema.optional(),

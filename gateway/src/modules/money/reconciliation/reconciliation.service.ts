@@ -13,6 +13,7 @@ import {
   findOurTransactions,
   findRun,
   finishRun,
+  hasVendor,
   insertRun,
   listDifferences,
   listOurTransactions,
@@ -116,11 +117,13 @@ export function createReconciliation({ db, clock, log, timeZone, ...access }: Re
   return {
     /**
      * Reconciles one vendor, or all that can call us, by default over the last day. Throws `SYS_VALIDATION` if the
-     * period ends before it begins.
+     * period ends before it begins, or there is no such vendor.
      */
     async reconcile({ vendorCode, from, to = clock.now() }: { vendorCode?: string; from?: Date; to?: Date } = {}) {
       const start = from ?? earlier(to, stuckAfterMs)
-      if (start >= to) throw new AppError('SYS_VALIDATION', { value: { fields: { from: 'has to be before to' } } })
+      if (start >= to) throw refused('from', 'has to be before to')
+      if (vendorCode !== undefined && !(await hasVendor(db, vendorCode)))
+        throw refused('vendorCode', 'there is no such vendor')
       const asked = vendorCode === undefined ? await listVendorsWithKeys(db, start) : [{ vendorCode }]
       const reports = []
       for (const one of asked) {
@@ -139,3 +142,5 @@ export function createReconciliation({ db, clock, log, timeZone, ...access }: Re
     },
   }
 }
+
+const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })

@@ -32,6 +32,10 @@ export interface RunStart {
   at: Date
 }
 
+export async function hasVendor(tx: Sql, vendorCode: string): Promise<boolean> {
+  return (await tx.query('select from vendor where code = $1', [vendorCode])).length > 0
+}
+
 /** Undefined if another gateway has done this night's run or is doing it. */
 export async function insertRun(tx: Sql, { vendorCode, kind, from, to, at }: RunStart): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(

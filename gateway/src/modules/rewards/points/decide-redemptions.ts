@@ -15,20 +15,22 @@ export interface Decision {
   code?: string | undefined
   /** Set for a rejection. */
   reason?: string | undefined
+  /** The name of the member of staff. */
+  decidedBy: string
 }
 
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
 
 /** The decisions of the operator's staff about redemptions. */
 export function createPointStaff({ db, clock, sealer }: { db: Database; clock: Clock; sealer: Sealer }) {
-  async function approve(tx: Sql, redemption: rows.RedemptionRow, code: string | undefined): Promise<void> {
+  async function approve(tx: Sql, redemption: rows.RedemptionRow, { code, decidedBy }: Decision): Promise<void> {
     const { redeemId, category } = redemption
     if ((category === 'VOUCHER') !== (code !== undefined)) {
       throw refused('code', category === 'VOUCHER' ? 'a voucher needs one' : 'only a voucher has one')
     }
     const at = clock.now()
     const codeSealed = code === undefined ? null : await sealer.seal(tx, code, codeOf(redeemId))
-    await rows.markApproved(tx, redeemId, { at, codeSealed })
+    await rows.markApproved(tx, redeemId, { at, codeSealed, decidedBy })
     await notifyOfRedemption(tx, {
       ...redemption,
       template: category === 'VOUCHER' ? 'pointsVoucher' : 'pointsApproved',
@@ -37,11 +39,11 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
   }
 
   /** Returns points and stock. */
-  async function reject(tx: Sql, redemption: rows.RedemptionRow, note: string | undefined): Promise<void> {
+  async function reject(tx: Sql, redemption: rows.RedemptionRow, { reason: note, decidedBy }: Decision): Promise<void> {
     if (note === undefined) throw refused('reason', 'a rejection needs one')
     const { redeemId, memberId, rewardId, quantity, points: amount } = redemption
     const at = clock.now()
-    await rows.markRejected(tx, redeemId, { at, note })
+    await rows.markRejected(tx, redeemId, { at, note, decidedBy })
     await rows.returnStock(tx, rewardId, quantity)
     const reference = `point-redeem:${redeemId}:back`
     requirePosted(await postPoints(tx, { kind: 'points-returned', reference, memberId, amount, at }))
@@ -57,12 +59,13 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
     },
 
     /** Throws SYS_INVALID_URL if there is no such redemption, and SYS_VALIDATION if it has been decided. */
-    decide: ({ redeemId, decision, code, reason }: Decision) =>
+    decide: (made: Decision) =>
       db.transaction(async (tx) => {
+        const { redeemId, decision } = made
         const redemption = await rows.lockRedemption(tx, redeemId)
         if (redemption === undefined) throw new AppError('SYS_INVALID_URL')
         if (redemption.state !== 'PROCESSING') throw refused('decision', `it is ${redemption.state}`)
-        await (decision === 'approve' ? approve(tx, redemption, code) : reject(tx, redemption, reason))
+        await (decision === 'approve' ? approve(tx, redemption, made) : reject(tx, redemption, made))
         return { redeemId, state: decision === 'approve' ? 'APPROVED' : 'REJECTED' }
       }),
 

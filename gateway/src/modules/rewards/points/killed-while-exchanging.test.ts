@@ -88,7 +88,7 @@ describe.each(killMoments)('C.6 when a process dies %s any await', (moment) => {
         await site.give(id, 300n)
         const { redeemId } = await site.openCommands(site.db).redeem({ ...wish, rewardId: 'cake-voucher' }, id, 'key')
         const killed = killableProcess(site.db, killPoint)
-        const decide = (db: Database) => site.openStaff(db).decide({ redeemId, ...decision })
+        const decide = (db: Database) => site.openStaff(db).decide({ redeemId, decidedBy: 'lan', ...decision })
         await decide(killed.db).catch((error: unknown) => {
           if (!(error instanceof ProcessKilled)) throw error
         })

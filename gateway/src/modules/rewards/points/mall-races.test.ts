@@ -133,8 +133,8 @@ test('a redemption is decided once, however many staff decide', async () => {
       codeOf(
         decide(
           index % 2 === 0
-            ? { redeemId, decision: 'approve', code: `C${index}` }
-            : { redeemId, decision: 'reject', reason: 'no' },
+            ? { redeemId, decision: 'approve', code: `C${index}`, decidedBy: 'lan' }
+            : { redeemId, decision: 'reject', reason: 'no', decidedBy: 'lan' },
         ),
       ),
     ),

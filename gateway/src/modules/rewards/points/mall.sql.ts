@@ -95,17 +95,27 @@ export async function lockRedemption(tx: Sql, redeemId: string): Promise<Redempt
   return row
 }
 
-export const markApproved = (tx: Sql, redeemId: string, { at, codeSealed }: { at: Date; codeSealed: string | null }) =>
-  tx.query(`update point_redemption set state = 'APPROVED', decided_at = $2, code_sealed = $3 where redeem_id = $1`, [
-    redeemId,
-    at,
-    codeSealed,
-  ])
+interface Decided {
+  at: Date
+  decidedBy: string
+}
 
-export const markRejected = (tx: Sql, redeemId: string, { at, note }: { at: Date; note: string }) =>
+export const markApproved = (
+  tx: Sql,
+  redeemId: string,
+  { at, codeSealed, decidedBy }: Decided & { codeSealed: string | null },
+) =>
   tx.query(
-    `update point_redemption set state = 'REJECTED', decided_at = $2, note = $3, address_sealed = null where redeem_id = $1`,
-    [redeemId, at, note],
+    `update point_redemption set state = 'APPROVED', decided_at = $2, code_sealed = $3, decided_by = $4
+     where redeem_id = $1`,
+    [redeemId, at, codeSealed, decidedBy],
+  )
+
+export const markRejected = (tx: Sql, redeemId: string, { at, note, decidedBy }: Decided & { note: string }) =>
+  tx.query(
+    `update point_redemption set state = 'REJECTED', decided_at = $2, note = $3, decided_by = $4, address_sealed = null
+     where redeem_id = $1`,
+    [redeemId, at, note, decidedBy],
   )
 
 export interface RedemptionFilter {

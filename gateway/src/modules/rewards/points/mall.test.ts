@@ -90,6 +90,11 @@ test('M8.history a rejection returns points and stock, and removes the address',
   const { value } = await site.redeem(maya, 'tea-set', { address })
   const { value: rejected } = await site.decide(value.redeemId, { decision: 'reject', reason: 'cannot be delivered' })
 
+  const [kept] = await site.db.query('select decided_by as by from point_redemption where redeem_id = $1', [
+    value.redeemId,
+  ])
+
+  expect(kept).toEqual({ by: 'sandbox' })
   expect(rejected ?? (await redemptions())[0]?.state).toBe('REJECTED')
   expect((await redemptions({ state: 'REJECTED' }))[0]).toMatchObject({ state: 'REJECTED', address: null })
   expect(await find('tea-set')).toMatchObject({ stock: 25, left: 1, state: 'AVAILABLE' })

@@ -3,7 +3,7 @@ import * as calls from '@parlay/contracts/endpoints/points'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../core/errors'
-import { accountText, readNumberInPath, readStaffRequest, staffReason } from '../../../core/staff-request'
+import { accountText, readStaffRequest, staffReason } from '../../../core/staff-request'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { PointStaff } from './decide-redemptions'
 import type { PointsService } from './points.service'
@@ -56,7 +56,9 @@ export function registerSandboxPoints(app: FastifyInstance, { staff, findMemberI
 export function registerStaffPoints(app: FastifyInstance, staff: PointStaff): void {
   app.get('/point-redemptions', () => staff.list())
 
-  app.post('/point-redemptions/:redeemId/decision', async ({ params, body }) =>
-    staff.decide({ ...readNumberInPath(params, 'redeemId'), ...readStaffRequest(decisionSchema, body) }),
+  app.post<{ Params: { redeemId: string } }>(
+    '/point-redemptions/:redeemId/decision',
+    async ({ params, body, staffName }) =>
+      staff.decide({ ...params, ...readStaffRequest(decisionSchema, body), decidedBy: staffName }),
   )
 }

@@ -46,12 +46,17 @@ export async function findApplication(sql: Sql, applicationId: string): Promise<
 export const markDecided = (
   tx: Sql,
   applicationId: string,
-  { state, reason, at }: { state: ApplicationRow['state']; reason: RejectionReason | null; at: Date },
+  {
+    state,
+    reason,
+    decidedBy,
+    at,
+  }: { state: ApplicationRow['state']; reason: RejectionReason | null; decidedBy: string; at: Date },
 ) =>
   tx.query(
-    `update promotion_application set state = $2, reason = $3, decided_at = $4
+    `update promotion_application set state = $2, reason = $3, decided_at = $4, decided_by = $5
      where application_id = $1 and state = 'APPLYING'`,
-    [applicationId, state, reason, at],
+    [applicationId, state, reason, at, decidedBy],
   )
 
 /** For staff: applications that wait first, the oldest of them on top. */

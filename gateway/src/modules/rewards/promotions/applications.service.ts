@@ -20,7 +20,11 @@ interface Application {
   images: readonly string[]
 }
 
-export type Decision = { applicationId: string } & ({ grant: true } | { grant: false; reason: RejectionReason })
+/** The name is that of the member of staff. */
+export type Decision = { applicationId: string; decidedBy: string } & (
+  | { grant: true }
+  | { grant: false; reason: RejectionReason }
+)
 
 export interface ApplicationOptions extends Omit<PromotionCommandOptions, 'sealer' | 'currency'> {
   files: FilesOfMembers
@@ -95,18 +99,22 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
     /** The same decision again is a repeat. Throws SYS_INVALID_URL, and SYS_VALIDATION for another decision. */
     decide: (decision: Decision): Promise<{ applicationId: string; state: applications.ApplicationRow['state'] }> =>
       db.transaction(async (tx) => {
-        const { applicationId } = decision
+        const { applicationId, decidedBy } = decision
         const known = await applications.findApplication(tx, applicationId)
         if (!known) throw new AppError('SYS_INVALID_URL')
         const entry = await rows.lockEntry(tx, known)
         const state = decision.grant ? 'APPROVED' : 'REJECTED'
         const application = await applications.findApplication(tx, applicationId)
-        if (application?.state === state) return { applicationId, state }
+        if (application?.state === state) {
+          if (!decision.grant && decision.reason !== application.reason)
+            throw refused(`it is REJECTED for ${application.reason}`)
+          return { applicationId, state }
+        }
         if (application?.state !== 'APPLYING' || !entry) throw refused(`it is ${application?.state}`)
         await rows.markDecided(tx, known, decision.grant ? 'JOINED' : 'REJECTED')
         if (!decision.grant) await rows.releaseBudget(tx, known.promotionId, entry.reserved)
         const reason = decision.grant ? null : decision.reason
-        await applications.markDecided(tx, applicationId, { state, reason, at: clock.now() })
+        await applications.markDecided(tx, applicationId, { state, reason, decidedBy, at: clock.now() })
         if (decision.grant) await notifyOfGrant(tx, known, entry)
         else await notify(tx, known, `promotionRejected.${decision.reason}`)
         announceCounts(tx, known.memberId, 'PROMOTION')

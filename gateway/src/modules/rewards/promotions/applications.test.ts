@@ -69,12 +69,19 @@ test.each(rejectionReasons)(
 
     const twice = await maya.apply(photo, { images: [await maya.sendImage()] })
     const decided = await site.decide(first, { grant: false, reason })
+    const repeated = await site.decide(first, { grant: false, reason })
+    const otherwise = await site.decide(first, { grant: false, reason: reason === 'OTHER' ? 'UNREADABLE' : 'OTHER' })
+    const [kept] = await site.db.query('select decided_by as by from promotion_application where application_id = $1', [
+      first,
+    ])
     const rejected = await maya.find(photo)
     const claim = await maya.claim(photo)
     site.clock.move(1000)
     const second = await applied(maya)
     const again = await maya.find(photo)
 
+    expect(kept).toEqual({ by: 'sandbox' })
+    expect([repeated, otherwise.code]).toEqual([decided, 'SYS_VALIDATION'])
     expect([twice.code, decided]).toEqual(['PROMO_ALREADY', { applicationId: first, state: 'REJECTED' }])
     expect(rejected).toMatchObject({
       state: 'REJECTED',

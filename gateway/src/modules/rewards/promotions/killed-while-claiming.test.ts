@@ -84,13 +84,14 @@ const lives: Record<
   },
   grant: {
     prepare: apply,
-    run: (db, _, applicationId) => site.applicationsFor(promotions, db).decide({ applicationId, grant: true }),
+    run: (db, _, applicationId) =>
+      site.applicationsFor(promotions, db).decide({ applicationId, grant: true, decidedBy: 'lan' }),
     end: { states: ['JOINED'], available: '0.00' },
   },
   rejection: {
     prepare: apply,
     run: (db, _, applicationId) =>
-      site.applicationsFor(promotions, db).decide({ applicationId, grant: false, reason: 'OTHER' }),
+      site.applicationsFor(promotions, db).decide({ applicationId, grant: false, reason: 'OTHER', decidedBy: 'lan' }),
     end: { states: ['REJECTED'], available: '0.00' },
   },
 }

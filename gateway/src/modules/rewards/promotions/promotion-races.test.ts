@@ -191,8 +191,8 @@ test('M9.applying of a parallel grant and rejection, one is kept; twenty claims 
   for (const isGrantFirst of [true, false]) {
     const maya = await site.aMember()
     const { applicationId } = await staff.apply(wishOf(maya.id, 'split'))
-    const grant = { applicationId, grant: true } as const
-    const reject = { applicationId, grant: false, reason: 'OTHER' } as const
+    const grant = { applicationId, grant: true, decidedBy: 'lan' } as const
+    const reject = { applicationId, grant: false, reason: 'OTHER', decidedBy: 'lan' } as const
     const order = isGrantFirst ? [grant, reject] : [reject, grant]
     const decided = await Promise.all(order.map((decision) => codeOf(staff.decide(decision))))
     const isGranted = decided[order.indexOf(grant)] === 'OK'

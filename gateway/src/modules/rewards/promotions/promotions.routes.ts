@@ -1,7 +1,7 @@
 import * as calls from '@parlay/contracts/endpoints/promotions'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readNumberInPath, readStaffRequest } from '../../../core/staff-request'
+import { readStaffRequest } from '../../../core/staff-request'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { AskerCookie } from '../../member'
 import type { Applications } from './applications.service'
@@ -38,16 +38,22 @@ export function registerPromotions(
   }))
 }
 
-const decisionSchema = z.union([
-  z.strictObject({ grant: z.literal(true) }),
-  z.strictObject({ grant: z.literal(false), reason: z.enum(calls.rejectionReasons) }),
-])
+const decisionSchema = z.discriminatedUnion(
+  'grant',
+  [
+    z.strictObject({ grant: z.literal(true) }),
+    z.strictObject({ grant: z.literal(false), reason: z.enum(calls.rejectionReasons) }),
+  ],
+  { error: 'has to be true, or false with a reason, as in grant:=true' },
+)
 
 /** Calls of the operator's staff. */
 export function registerStaffPromotions(app: FastifyInstance, staff: Pick<Applications, 'list' | 'decide'>): void {
   app.get('/promotion-applications', () => staff.list())
 
-  app.post('/promotion-applications/:applicationId/decision', async ({ params, body }) =>
-    staff.decide({ ...readNumberInPath(params, 'applicationId'), ...readStaffRequest(decisionSchema, body) }),
+  app.post<{ Params: { applicationId: string } }>(
+    '/promotion-applications/:applicationId/decision',
+    async ({ params, body, staffName }) =>
+      staff.decide({ ...params, ...readStaffRequest(decisionSchema, body), decidedBy: staffName }),
   )
 }

@@ -90,7 +90,7 @@ test('M9 an approved application for tickets shows their number, without an amou
   const applications = site.applicationsFor([photo])
   const wish = { memberId: maya.id, promotionId: 'photo', termsVersion: '1', comment: '', images: [] }
   const { applicationId } = await applications.apply(wish)
-  await applications.decide({ applicationId, grant: true })
+  await applications.decide({ applicationId, grant: true, decidedBy: 'lan' })
 
   const { amount } = await site.commandsFor([photo]).claim({ memberId: maya.id, promotionId: 'photo' })
 

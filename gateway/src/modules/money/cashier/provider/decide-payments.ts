@@ -1,3 +1,4 @@
+import { printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'
@@ -6,11 +7,9 @@ import { awaitingStaff, type DepositRow, lockDeposit } from '../deposits/deposit
 import { creditOrder, type PayingPromotions, refuseOrder } from '../deposits/settle-payment'
 import * as rows from './payment-incident.sql'
 
-export const paymentDecisions = ['credit', 'dismiss'] as const
-
 export interface PaymentDecision {
   id: bigint
-  decision: (typeof paymentDecisions)[number]
+  decision: 'credit' | 'dismiss'
   /** In minor units; what is credited. */
   amount?: bigint | undefined
   /** The member who is credited. Undefined for the order that is in review. */
@@ -64,7 +63,8 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
     /**
      * Decides about a report once; the same decision again changes nothing. `credit` credits the order that is in review, or
      * else the named member. `dismiss` ends the order that is in review. Throws SYS_INVALID_URL if there is no such report,
-     * and SYS_VALIDATION if it is decided otherwise or cannot be decided in this way.
+     * and SYS_VALIDATION if it is decided otherwise, with another amount or for another member, or cannot be decided in this
+     * way.
      */
     decide: (request: PaymentDecision, decidedBy: string) =>
       db.transaction(async (tx) => {
@@ -75,9 +75,11 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
         // The order first, as the provider's reports do, so that reports and decisions wait for each other in one order.
         const order = known.orderNo === null ? undefined : await lockDeposit(tx, known.orderNo)
         await rows.lockPaymentIncident(tx, id)
-        const decided = (await rows.findPaymentIncident(tx, id))?.decision
-        if (decided === decision) return { id, decision }
-        if (decided) throw refused('decision', `it is ${decided}`)
+        const made = await rows.findPaymentDecision(tx, id)
+        if (made) {
+          assertSame(made, { ...request, decision })
+          return { id, decision }
+        }
         const isReview = awaitingStaff.some((state) => state === order?.state) && reviewKinds.includes(known.kind)
         const waiting = isReview ? order : undefined
         const done = decision === 'CREDITED' ? await credit(tx, request, known, waiting) : await dismiss(tx, waiting)
@@ -101,3 +103,15 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
 export type PaymentStaff = ReturnType<typeof createPaymentStaff>
 
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
+
+/** Refuses a repetition with another amount or member. Otherwise staff would believe that this was carried out. */
+function assertSame(
+  made: rows.MadeDecision,
+  { decision, amount, memberId }: Pick<PaymentDecision, 'amount' | 'memberId'> & Pick<rows.MadeDecision, 'decision'>,
+): void {
+  if (made.decision !== decision) throw refused('decision', `it is ${made.decision}`)
+  if (amount !== undefined && amount !== made.amount)
+    throw refused('amount', `it is credited already, with ${printMoney(made.amount ?? 0n)}`)
+  if (memberId !== undefined && memberId !== made.memberId)
+    throw refused('account', 'it is credited already, to another member')
+}

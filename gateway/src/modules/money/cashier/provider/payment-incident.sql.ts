@@ -83,6 +83,9 @@ export interface PaymentIncident {
   decision: 'CREDITED' | 'DISMISSED' | null
   decidedBy: string | null
   reason: string | null
+  /** The amount that staff have credited, in minor units, and the account that got it. */
+  credited: bigint | null
+  creditedTo: string | null
 }
 
 /** A payment that is credited needs no decision, even if it came late or with another amount. */
@@ -90,8 +93,10 @@ const isOpen = `(d.incident_id is null
   and not (i.order_kind = 'PAYMENT' and i.kind in ('LATE', 'OTHER_AMOUNT', 'FINER_AMOUNT')))`
 const columns = `i.id, i.kind, i.order_kind as "orderKind", i.order_no as "orderNo", i.psp_ref as "pspRef",
   i.reported_state as state, i.reported_amount as amount, i.reported_currency as currency, i.raw, i.times,
-  i.first_at as "firstAt", i.last_at as "lastAt", ${isOpen} as "isOpen", d.decision, d.decided_by as "decidedBy", d.reason`
-const incidents = 'payment_incident i left join payment_decision d on d.incident_id = i.id'
+  i.first_at as "firstAt", i.last_at as "lastAt", ${isOpen} as "isOpen", d.decision, d.decided_by as "decidedBy", d.reason,
+  d.amount as credited, c.account as "creditedTo"`
+const incidents = `payment_incident i left join payment_decision d on d.incident_id = i.id
+  left join member c on c.id = d.member_id`
 
 /** Those that wait for a decision come first, and of each kind the latest. */
 export const listPaymentIncidents = (sql: Sql, limit = 200) =>
@@ -102,6 +107,16 @@ export const listPaymentIncidents = (sql: Sql, limit = 200) =>
 
 export async function findPaymentIncident(tx: Sql, id: bigint): Promise<PaymentIncident | undefined> {
   const [row] = await tx.query<PaymentIncident>(`select ${columns} from ${incidents} where i.id = $1`, [id])
+  return row
+}
+
+export type MadeDecision = Pick<NewPaymentDecision, 'decision' | 'memberId' | 'amount'>
+
+export async function findPaymentDecision(tx: Sql, incidentId: bigint): Promise<MadeDecision | undefined> {
+  const [row] = await tx.query<MadeDecision>(
+    'select decision, member_id as "memberId", amount from payment_decision where incident_id = $1',
+    [incidentId],
+  )
   return row
 }
 

@@ -1,20 +1,23 @@
-import { parseMoney, printMoney } from '@parlay/contracts/money'
-import { moneySchema } from '@parlay/contracts/shapes'
+import { printMoney } from '@parlay/contracts/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../../core/errors'
-import { accountText, readStaffRequest, staffReason } from '../../../../core/staff-request'
-import { type PaymentStaff, paymentDecisions } from './decide-payments'
+import { accountText, readStaffRequest, staffAmount, staffReason } from '../../../../core/staff-request'
+import type { PaymentStaff } from './decide-payments'
 
-const decisionSchema = z.strictObject({
-  decision: z.enum(paymentDecisions),
-  amount: moneySchema
-    .transform(parseMoney)
-    .refine((amount) => amount > 0n)
-    .optional(),
-  account: accountText.optional(),
-  reason: staffReason,
-})
+const decisionSchema = z.discriminatedUnion(
+  'decision',
+  [
+    z.strictObject({
+      decision: z.literal('credit'),
+      amount: staffAmount,
+      account: accountText.optional(),
+      reason: staffReason,
+    }),
+    z.strictObject({ decision: z.literal('dismiss'), reason: staffReason }),
+  ],
+  { error: 'has to be credit or dismiss' },
+)
 const paramsSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) })
 
 export interface PaymentStaffRoutes {
@@ -29,17 +32,19 @@ export function registerStaffPayments(app: FastifyInstance, { staff, findMemberI
       ...row,
       id: String(row.id),
       amount: row.amount === null ? null : printMoney(row.amount),
+      credited: row.credited === null ? null : printMoney(row.credited),
     })),
   }))
 
   app.post('/payment-incidents/:id', async ({ params, body, staffName }) => {
     const { id } = paramsSchema.safeParse(params).data ?? {}
-    const { account, ...decision } = readStaffRequest(decisionSchema, body)
+    const request = readStaffRequest(decisionSchema, body)
+    const account = request.decision === 'credit' ? request.account : undefined
     const memberId = account === undefined ? undefined : await findMemberId(account)
     if (id === undefined) throw new AppError('SYS_INVALID_URL')
     if (account !== undefined && memberId === undefined)
       throw new AppError('SYS_VALIDATION', { value: { fields: { account: 'there is no such member' } } })
-    const decided = await staff.decide({ ...decision, id: BigInt(id), memberId }, staffName)
+    const decided = await staff.decide({ ...request, id: BigInt(id), memberId }, staffName)
     return { ...decided, id }
   })
 }

@@ -10,6 +10,8 @@ export interface Step extends Transition {
   reason?: EventReason
   cause?: RejectionCause | undefined
   note?: string | undefined
+  /** The name of the member of staff. */
+  decidedBy?: string | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Step extends Transition {
 export async function step(
   tx: Sql,
   orderNo: string,
-  { reason, cause, note, ...transition }: Step,
+  { reason, cause, note, decidedBy, ...transition }: Step,
 ): Promise<WithdrawalRow> {
   const moved = await moveWithdrawal(tx, orderNo, transition)
   if (moved === undefined) throw new Error(`withdrawal ${orderNo} is no longer ${transition.from.join(' or ')}`)
@@ -29,6 +31,7 @@ export async function step(
     reason: reason ?? null,
     cause: cause ?? null,
     note: note ?? null,
+    decidedBy: decidedBy ?? null,
     at: transition.at,
   })
   return moved

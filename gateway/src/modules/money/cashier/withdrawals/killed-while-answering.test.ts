@@ -40,7 +40,7 @@ const answer =
 const decide =
   (decision: 'refund' | 'force') =>
   (process: Process, { orderNo }: Paid) =>
-    process.staff.decide({ orderNo, decision, reason: 'test' })
+    process.staff.decide({ orderNo, decision, reason: 'test', decidedBy: 'lan' })
 
 /**
  * The acts on a paid withdrawal of P 200. Its state, the images of its payout and the balance show how far an act came.

@@ -102,7 +102,15 @@ function place(parts: LimitParts, wish: Wish, { isHolderInReview }: PayoutAccoun
     const at = clock.now()
     const fee = feeOf(wish.amount, await readFeeRule(parts, tx, wish.memberId))
     await rows.insertWithdrawal(tx, { ...wish, orderNo, fee, currency, createdAt: at })
-    await rows.insertEvent(tx, { orderNo, state: 'REQUESTED', reason: null, cause: null, note: null, at })
+    await rows.insertEvent(tx, {
+      orderNo,
+      state: 'REQUESTED',
+      reason: null,
+      cause: null,
+      note: null,
+      decidedBy: null,
+      at,
+    })
     await assertAllowed(parts, tx, wish, { orderNo, fee })
     await postHold(tx, { ...wish, orderNo, currency }, at)
     await postWithdrawalFee(tx, { ...wish, orderNo, fee, currency }, at)

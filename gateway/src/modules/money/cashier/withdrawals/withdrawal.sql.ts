@@ -106,15 +106,12 @@ export interface WithdrawalEvent {
   at: Date
 }
 
-export const insertEvent = (tx: Sql, event: WithdrawalEvent & { note: string | null }) =>
-  tx.query('insert into withdrawal_event (order_no, state, reason, cause, note, at) values ($1, $2, $3, $4, $5, $6)', [
-    event.orderNo,
-    event.state,
-    event.reason,
-    event.cause,
-    event.note,
-    event.at,
-  ])
+export const insertEvent = (tx: Sql, event: WithdrawalEvent & { note: string | null; decidedBy: string | null }) =>
+  tx.query(
+    `insert into withdrawal_event (order_no, state, reason, cause, note, at, decided_by)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [event.orderNo, event.state, event.reason, event.cause, event.note, event.at, event.decidedBy],
+  )
 
 export const listEvents = (tx: Sql, orderNos: readonly string[]) =>
   tx.query<WithdrawalEvent>(

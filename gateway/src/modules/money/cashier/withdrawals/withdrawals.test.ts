@@ -64,9 +64,14 @@ test('M4 a withdrawal to an account in another name goes to review, with both na
   await site.decide(value.orderNo, 'approve')
   await site.job.sweep()
   const sent = site.provider.orders.get(`${value.orderNo}-1`)?.request.account
+  const steps = await site.db.query(
+    'select state, decided_by as by from withdrawal_event where order_no = $1 and decided_by is not null',
+    [value.orderNo],
+  )
   const { accounts } = await site.options()
 
   expect(value.state).toBe('REVIEW')
+  expect(steps).toEqual([{ state: 'APPROVED', by: 'sandbox' }])
   expect(shown).toMatchObject({ otherHolder: 'Rafael Cruz', payeeName: 'Maya Santos' })
   expect(sent).toMatchObject({ holder: 'Rafael Cruz', number: '55501' })
   expect(accounts.map(({ isHolderInReview }: { isHolderInReview: boolean }) => isHolderInReview)).toEqual([

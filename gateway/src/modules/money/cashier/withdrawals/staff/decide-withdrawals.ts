@@ -19,6 +19,8 @@ export interface Decision {
   reason: string
   /** The cause of a rejection, for the member. */
   cause?: RejectionCause | undefined
+  /** The name of the member of staff. */
+  decidedBy: string
 }
 
 /** The decisions of the operator's staff about withdrawals. */
@@ -27,7 +29,7 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
    * Refunds the payouts that did not arrive. It is refused while the member can still answer about another payout,
    * because nothing can be refunded afterwards.
    */
-  async function refund(tx: Sql, withdrawal: WithdrawalRow, { reason: note }: Decision): Promise<void> {
+  async function refund(tx: Sql, withdrawal: WithdrawalRow, { reason: note, decidedBy }: Decision): Promise<void> {
     const at = clock.now()
     const { orderNo } = withdrawal
     const payouts = await listPayouts(tx, [orderNo])
@@ -36,7 +38,7 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
     }
     const disputed = payouts.filter(({ answer }) => answer === 'DISPUTED')
     const refunded = disputed.reduce((sum, { paid }) => sum + paid, 0n)
-    await step(tx, orderNo, { from: ['DISPUTED'], to: 'REFUNDED', at, refunded, note })
+    await step(tx, orderNo, { from: ['DISPUTED'], to: 'REFUNDED', at, refunded, note, decidedBy })
     for (const payout of disputed) await postRefund(tx, withdrawal, { ...payout, at })
     if (refunded === withdrawal.paid) await postFeeBack(tx, withdrawal, at)
   }
@@ -45,19 +47,20 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
     Decision['decision'],
     (tx: Sql, withdrawal: WithdrawalRow, decision: Decision) => Promise<unknown>
   > = {
-    approve: async (tx, { orderNo, accountId }, { reason: note }) => {
+    approve: async (tx, { orderNo, accountId }, { reason: note, decidedBy }) => {
       await acceptHolder(tx, accountId)
-      await approve(tx, orderNo, { from: ['REVIEW'], at: clock.now(), note })
+      await approve(tx, orderNo, { from: ['REVIEW'], at: clock.now(), note, decidedBy })
     },
-    reject: (tx, withdrawal, { reason: note, cause }) =>
-      releaseHold(tx, withdrawal, { from: ['REVIEW'], to: 'REJECTED', at: clock.now(), note, cause }),
-    force: (tx, { orderNo }, { reason: note }) =>
+    reject: (tx, withdrawal, { reason: note, cause, decidedBy }) =>
+      releaseHold(tx, withdrawal, { from: ['REVIEW'], to: 'REJECTED', at: clock.now(), note, cause, decidedBy }),
+    force: (tx, { orderNo }, { reason: note, decidedBy }) =>
       step(tx, orderNo, {
         from: ['PAID_WAIT_CONFIRM', 'DISPUTED'],
         to: 'RECEIVED',
         reason: 'FORCED',
         at: clock.now(),
         note,
+        decidedBy,
       }),
     refund,
   }

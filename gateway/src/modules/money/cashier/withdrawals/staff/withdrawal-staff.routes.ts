@@ -1,7 +1,7 @@
 import { rejectionCauses } from '@parlay/contracts/endpoints/withdrawals'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readNumberInPath, readStaffRequest, staffReason } from '../../../../../core/staff-request'
+import { readStaffRequest, staffReason } from '../../../../../core/staff-request'
 import { decisions, type WithdrawalStaff } from './decide-withdrawals'
 
 const decisionSchema = z
@@ -21,7 +21,7 @@ const decisionSchema = z
 export function registerStaffWithdrawals(app: FastifyInstance, staff: WithdrawalStaff): void {
   app.get('/withdrawals', () => staff.list())
 
-  app.post('/withdrawals/:orderNo/decision', async ({ params, body }) =>
-    staff.decide({ ...readNumberInPath(params, 'orderNo'), ...readStaffRequest(decisionSchema, body) }),
+  app.post<{ Params: { orderNo: string } }>('/withdrawals/:orderNo/decision', async ({ params, body, staffName }) =>
+    staff.decide({ ...params, ...readStaffRequest(decisionSchema, body), decidedBy: staffName }),
   )
 }
