@@ -22,6 +22,7 @@ import '../features/draw-results/messages'
 import { OpeningDraw } from '../features/draw-results/opening-draw'
 import { Outcome } from '../features/draw-results/outcome'
 import { DrawTickets } from '../features/tickets/draw-tickets'
+import { HiddenHeading } from '../hidden-heading'
 import '../messages'
 import { usePlayAgain } from './use-play-again'
 
@@ -48,9 +49,15 @@ export function DrawPage({ gameCode, numero, ticketId }: DrawPageProps) {
   const { draw, state, error, retry, hasJustOpened } = useDraw(gameCode, numero, draws)
   const playAgain = usePlayAgain()
   const name = nameOfDraw(games, gameCode)
-  usePageName(t('title', { game: name, numero }))
-  if (!draw && error) return <NoDraw error={error} onRetry={retry} />
-  if (!draw || !state) return <PageSkeleton />
+  const title = t('title', { game: name, numero })
+  usePageName(title)
+  if (!draw || !state)
+    return (
+      <>
+        <HiddenHeading>{title}</HiddenHeading>
+        {!draw && error ? <NoDraw error={error} onRetry={retry} /> : <PageSkeleton />}
+      </>
+    )
 
   const { area, openAt, closeAt, prizes, voidReason, correction, revision } = draw
   const game = games.find((one) => one.gameCode === gameCode)

@@ -5,6 +5,7 @@ import { errorMessage } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { lazy } from 'react'
 import { useDrawMenu } from '../draws/use-draw-menu'
+import { HiddenHeading } from '../hidden-heading'
 import '../messages'
 
 // The names of these two chunks are those of the views, by which the shell preloads them.
@@ -49,8 +50,13 @@ function GamePage({ gameCode, vendor, playType }: Address & { gameCode: string }
 function DrawPage({ gameCode, vendor, playType }: Address & { gameCode: string }): Elements {
   const { t } = useTranslation('lottery')
   const { data, error, isPending, refetch } = useDrawMenu()
-  if (isPending) return <PageSkeleton />
-  if (!data) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <>
+        <HiddenHeading>{t('menu.title')}</HiddenHeading>
+        {isPending ? <PageSkeleton /> : <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
+      </>
+    )
   const games = data.groups.flatMap((group) => group.games)
   const game = games.find((one) => one.gameCode === gameCode)
   if (!game) return <DrawGamePage gameCode={gameCode} vendor={vendor} />
