@@ -2,19 +2,22 @@ import { aGame, isOffline, longText, neverAnswers, refuses, type Stories, type S
 import { ApiError } from '@parlay/web/api'
 import { AboutGameScreen } from './about-game-screen'
 
-const pageOf = (changes: object = {}, name = 'Amber Tide') => ({
-  game: aGame({ name, rtp: '96.20' }),
-  vendorName: 'Lumen Atelier',
-  volatility: 'HIGH',
-  features: ['WAYS', 'WILDS', 'FREE_SPINS', 'MORE_FREE_SPINS', 'MULTIPLIER'],
-  lowestStake: '0.10',
-  highestStake: '50.00',
-  rules: 'WAYS',
-  biggestWin: { accountMasked: 'm***1', amount: '1240.00', stake: '5.00', time: Date.UTC(2026, 2, 1) },
-  isPaused: false,
-  similar: [aGame({ nodeId: '2', name: 'Night Market' }), aGame({ nodeId: '3', name: 'Golden Harbour' })],
-  ...changes,
-})
+/** A function, because Storybook would merge the fields of an object with those of the file's answer. */
+const pageOf =
+  (changes: object = {}, name = 'Amber Tide') =>
+  () => ({
+    game: aGame({ name, rtp: '96.20' }),
+    vendorName: 'Lumen Atelier',
+    volatility: 'HIGH',
+    features: ['WAYS', 'WILDS', 'FREE_SPINS', 'MORE_FREE_SPINS', 'MULTIPLIER'],
+    lowestStake: '0.10',
+    highestStake: '50.00',
+    rules: 'WAYS',
+    biggestWin: { accountMasked: 'm***1', amount: '1240.00', stake: '5.00', time: Date.UTC(2026, 2, 1) },
+    isPaused: false,
+    similar: [aGame({ nodeId: '2', name: 'Night Market' }), aGame({ nodeId: '3', name: 'Golden Harbour' })],
+    ...changes,
+  })
 
 export default { parameters: { path: '/game/lumen-amber-tide', answers: { 'GAME.page': pageOf() } } } satisfies Stories
 
