@@ -7,8 +7,8 @@ import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { callApi, errorMessage } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { formatMoney, useTranslation } from '@parlay/web/i18n'
-import { useLocation } from '@parlay/web/router'
 import { useOnline } from '@parlay/web/site'
+import { usePathBelow } from '@parlay/web/site/use-path-below'
 import { useMutation } from '@parlay/web/state'
 import { useState } from 'react'
 import { CopyLine } from './copy-line'
@@ -106,7 +106,8 @@ const gamePaths: readonly string[] = ['/game', '/seamless', '/fbsports', '/lotte
 
 function EndActions({ order, onLeave }: Pick<OrderCardProps, 'order' | 'onLeave'>) {
   const { t } = useTranslation('member-centre')
-  const isInGame = gamePaths.includes(useLocation().pathname)
+  const below = usePathBelow()
+  const isInGame = below !== undefined && gamePaths.includes(below)
   const toGames = () => {
     emit('overlay-closed', {})
     if (!isInGame) emit('navigation-requested', { to: '/rng' })
