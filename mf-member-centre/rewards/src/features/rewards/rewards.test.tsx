@@ -178,7 +178,7 @@ test('M7.rewards small rewards are one row with their sum, and are claimed toget
   expect(row.getByText('P2.50')).toBeVisible()
   expect(row.getByText('80 points')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Small 2' })).toBeNull()
-  await user.click(row.getByRole('button', { name: 'Claim 3 small rewards together' }))
+  await user.click(row.getByRole('button', { name: 'Claim together: 3 small rewards' }))
 
   const claimed = list.slice(1).map(({ rewardId }) => rewardId)
   expect(network.callsTo('REW.claimAll').map(({ request }) => request)).toEqual([{ rewardIds: claimed }])
@@ -201,7 +201,7 @@ test('M7.rewards each small reward can be seen and claimed alone, and a refused 
   expect(screen.getByRole('heading', { name: 'Small 2' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   expect(screen.queryByRole('heading', { name: 'Small 2' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Claim 2 small rewards together' }))
+  await user.click(screen.getByRole('button', { name: 'Claim together: 2 small rewards' }))
 
   expect(await (await rowOf('Small 1')).findByRole('alert')).toHaveTextContent('This promotion has ended.')
 })
