@@ -129,7 +129,7 @@ export const getPointBalance = defineEndpoint({
     points: pointsSchema,
     pending: pointsSchema,
     /** The money that the points would be converted to, by the brand's ratio; a minimum of points may apply. */
-    worth: moneySchema,
+    worth: moneySchema.optional(),
     hasPaymentPassword: z.boolean(),
   }),
   errors: [],

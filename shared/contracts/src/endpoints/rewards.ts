@@ -25,9 +25,9 @@ export const rewardSchema = z.object({
   raffle: z.string().optional(),
   /**
    * The worth in the brand's currency: money and a bonus by their amount, points by the ratio at which they are
-   * converted. Null for tickets, and for points while the points mall is closed.
+   * converted. Null for tickets, and for points while the points mall is closed. Earlier gateways leave it out.
    */
-  worth: moneySchema.nullable(),
+  worth: moneySchema.nullable().optional(),
   title: z.string(),
   expiresAt: timestampSchema.nullable(),
 })
@@ -45,7 +45,7 @@ export const listRewards = defineEndpoint({
   response: z.object({
     list: z.array(rewardSchema),
     /** A page may show the rewards whose worth is lower than this in one row, which claims them together. */
-    smallBelow: moneySchema,
+    smallBelow: moneySchema.optional(),
   }),
   errors: [],
 })

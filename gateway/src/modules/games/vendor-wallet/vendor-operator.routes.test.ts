@@ -92,7 +92,7 @@ test('an unknown or invalid request is refused', async () => {
     site.app.inject('/sandbox/rounds/VND/never-played'),
     post('/sandbox/vendors/VND/keys/none/retire'),
     post('/sandbox/vendors/VND/refused-credits/999999', { decision: 'dismiss', reason: 'none' }),
-    post('/sandbox/vendors/VND/free-rounds', { ...grant, account: 'nobody' }),
+    post('/sandbox/vendors/VND/free-rounds', { ...grant, account: 'absent' }),
     put('/sandbox/vendors/VND', { enabeld: false }),
     put('/sandbox/vendors/VND', { limits: { maxBet: '0' } }),
     post('/sandbox/vendors/VND/keys', { keyId: 'k2', publicKey: 'no key' }),

@@ -109,5 +109,5 @@ const byWorthThenEnd = (one: calls.Reward, other: calls.Reward): number => {
   const difference = rankOf(other) - rankOf(one)
   return difference === 0n ? endOf(one) - endOf(other) : Number(difference > 0n) - Number(difference < 0n)
 }
-const rankOf = ({ worth }: calls.Reward): bigint => (worth === null ? -1n : parseMoney(worth))
+const rankOf = ({ worth }: calls.Reward): bigint => (worth ? parseMoney(worth) : -1n)
 const endOf = ({ expiresAt }: calls.Reward): number => expiresAt ?? Number.MAX_SAFE_INTEGER

@@ -4,10 +4,13 @@ import { addMoney, parseMoney } from '@parlay/contracts/money'
 /** Fewer small rewards than this stay rows, because gathering them would save no row. */
 const leastGathered = 2
 
-/** Divides rewards into rows and the small ones, whose worth is known and less than `smallBelow` (money as on the wire). */
-export function gatherSmall(rewards: readonly Reward[], smallBelow: string): { rows: Reward[]; small: Reward[] } {
+/**
+ * Divides rewards into rows and the small ones, whose worth is known and less than `smallBelow` (money as on the wire).
+ * Earlier gateways say neither; all rewards are rows then.
+ */
+export function gatherSmall(rewards: readonly Reward[], smallBelow = '0.00'): { rows: Reward[]; small: Reward[] } {
   const isSmall = ({ worth, isLeast }: Reward) =>
-    worth !== null && !isLeast && parseMoney(worth) < parseMoney(smallBelow)
+    typeof worth === 'string' && !isLeast && parseMoney(worth) < parseMoney(smallBelow)
   const small = rewards.filter(isSmall)
   return small.length < leastGathered
     ? { rows: [...rewards], small: [] }

@@ -62,7 +62,8 @@ function Points() {
   if (!data && !isError) return <Skeleton height="4.5rem" />
   const facts = data && [
     t('points', { points: formatNumber(data.points) }),
-    ...(data.points > 0 ? [t('pointsWorth', { worth: moneyText(data.worth) })] : []),
+    // Earlier gateways do not say what points are worth.
+    ...(data.points > 0 && data.worth ? [t('pointsWorth', { worth: moneyText(data.worth) })] : []),
     ...(data.pending > 0 ? [t('pointsPending', { points: formatNumber(data.pending) })] : []),
   ]
   return (

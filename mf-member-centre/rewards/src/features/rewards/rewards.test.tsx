@@ -216,6 +216,16 @@ test('M7.rewards one small reward, and a red envelope that may hold more, keep t
   expect(screen.queryByText(/^Small rewards/)).toBeNull()
 })
 
+test('M7.rewards the answers of an earlier gateway, which say no worth, are shown as rows', async () => {
+  const { worth: _, ...ofEarlier } = gift
+  const { worth: __, ...balance } = points
+  const list = ['1', '2'].map((id) => ({ ...ofEarlier, rewardId: `PROMOTION/${id}`, title: `Gift ${id}` }))
+  await renderPage({ 'REW.list': { list }, 'PNT.balance': balance })
+
+  expect(await screen.findByRole('heading', { name: 'Gift 2' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Points mall 1,250 points · 30 pending' })).toBeVisible()
+})
+
 test('M7.rewards the sum of all that can be claimed stands on top', async () => {
   await renderPage({ 'REW.list': rewardsOf([gift, { ...gift, rewardId: 'PROMOTION/other' }, mission, tickets]) })
 

@@ -74,7 +74,7 @@ export function Rewards() {
       <FormProblem>{claimProblem}</FormProblem>
       <ul className={styles.rewards} aria-label={t('list')}>
         {rows.map(rowOf)}
-        {small.length > 0 && (
+        {smallBelow !== undefined && small.length > 0 && (
           <SmallRewards
             rewards={small}
             below={smallBelow}
