@@ -26,7 +26,8 @@ export async function acceptContract(
     await versions.copyAgreed(tx, { from: id, to: contract.id, until: start })
     const { version } = await versions.getLastVersion(tx, id)
     const event = { contractId: id, action: 'CASCADE', state: 'SUPERSEDED', version, at } as const
-    await events.insertEvent(tx, { ...event, actorId: order.actorId, reason: null, requestKey: null })
+    const { actorId, decidedBy } = order
+    await events.insertEvent(tx, { ...event, actorId, decidedBy, reason: null, requestKey: null })
   }
   await versions.setEffective(tx, contract.id, terms.version, start)
   await saveDue(tx, { id: contract.id, ...due })

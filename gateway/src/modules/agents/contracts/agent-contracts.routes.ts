@@ -54,13 +54,14 @@ export function registerStaffContracts(
     contracts.list(db, null, { ...readStaffRequest(listSchema, query), side: 'DOWN', pageSize: perPage }),
   )
 
-  app.post('/agent-contracts', async ({ body }) => {
+  app.post('/agent-contracts', async ({ body, staffName }) => {
     const { kind, requestKey, ...wish } = readStaffRequest(orderSchema, body)
     const { contractId, state } = await commands.carryOut({
       actorId: null,
       kind,
       wish,
       requestKey: `staff:${requestKey}`,
+      decidedBy: staffName,
     })
     return { contractId: String(contractId), state }
   })

@@ -65,17 +65,35 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     }
   }
 
+  /**
+   * Finds what an order with this key has done. Throws SYS_VALIDATION if that was another order, because the caller would
+   * believe that this one was carried out.
+   */
+  async function findDone(tx: Sql, { actorId, kind, wish, requestKey }: Order): Promise<Standing | undefined> {
+    const done = await events.findDone(tx, actorId, requestKey)
+    if (done === undefined) return undefined
+    const { contractId, state, downlineId } = done
+    const isSame =
+      done.kind === kind &&
+      done.action === wish.action &&
+      (wish.contractId === undefined || wish.contractId === String(contractId)) &&
+      (wish.memberId === undefined || wish.memberId === String(downlineId))
+    if (!isSame)
+      throw new AppError('SYS_VALIDATION', { value: { fields: { requestKey: 'it belongs to another order' } } })
+    return { contractId, state }
+  }
+
   async function carryOut(tx: Sql, order: Order): Promise<Standing> {
-    const { actorId, kind, wish, requestKey } = order
+    const { actorId, kind, wish } = order
     assertKindOn(rules, kind)
     const at = clock.now()
     if (isBeginning(wish.action)) {
       const pair = await pairOf(tx, order)
       await rows.lockTree(tx, kind, pair.downlineId)
-      return (await events.findDone(tx, actorId, requestKey)) ?? (await beginContract(parts, tx, order, pair, at))
+      return (await findDone(tx, order)) ?? (await beginContract(parts, tx, order, pair, at))
     }
     await rows.lockTree(tx, kind, (await find(tx, order)).downlineId)
-    const done = await events.findDone(tx, actorId, requestKey)
+    const done = await findDone(tx, order)
     if (done) return done
     const contract = await find(tx, order)
     const side: ContractSide = contract.downlineId === actorId ? 'UP' : 'DOWN'

@@ -1,4 +1,4 @@
-import type { ContractAction, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
+import type { ContractAction, ContractKind, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../../db'
 import type { Party } from './contract.sql'
 
@@ -10,14 +10,25 @@ export interface NewEvent {
   actorId: Party
   reason: string | null
   requestKey: string | null
+  /** The member of staff who took a step of the house. */
+  decidedBy?: string | undefined
   at: Date
+}
+
+/** The event of a request with a key. */
+export interface DoneEvent {
+  contractId: bigint
+  state: ContractState
+  action: NewEvent['action']
+  kind: ContractKind
+  downlineId: bigint
 }
 
 /** Adds an event and returns its number. */
 export async function insertEvent(tx: Sql, event: NewEvent): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
-    `insert into agent_contract_event (contract_id, action, state, version, actor_id, reason, request_key, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into agent_contract_event (contract_id, action, state, version, actor_id, reason, request_key, at, decided_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       event.contractId,
       event.action,
@@ -27,6 +38,7 @@ export async function insertEvent(tx: Sql, event: NewEvent): Promise<bigint> {
       event.reason,
       event.requestKey,
       event.at,
+      event.decidedBy ?? null,
     ],
   )
   if (row === undefined) throw new Error(`no step of contract ${event.contractId} was kept`)
@@ -34,10 +46,11 @@ export async function insertEvent(tx: Sql, event: NewEvent): Promise<bigint> {
 }
 
 /** Returns what a request with this key has already done. */
-export async function findDone(tx: Sql, actorId: Party, requestKey: string) {
-  const [row] = await tx.query<{ contractId: bigint; state: ContractState }>(
-    `select contract_id as "contractId", state from agent_contract_event
-     where coalesce(actor_id, 0) = coalesce($1::bigint, 0) and request_key = $2`,
+export async function findDone(tx: Sql, actorId: Party, requestKey: string): Promise<DoneEvent | undefined> {
+  const [row] = await tx.query<DoneEvent>(
+    `select e.contract_id as "contractId", e.state, e.action, c.kind, c.downline_id as "downlineId"
+     from agent_contract_event e join agent_contract c on c.id = e.contract_id
+     where coalesce(e.actor_id, 0) = coalesce($1::bigint, 0) and e.request_key = $2`,
     [actorId, requestKey],
   )
   return row

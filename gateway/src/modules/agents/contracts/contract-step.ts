@@ -28,6 +28,8 @@ export interface Order {
   wish: Wish
   /** A repeated order with the same key changes nothing. */
   requestKey: string
+  /** The member of staff who acts as the house. */
+  decidedBy?: string | undefined
 }
 
 export interface Standing {
@@ -52,8 +54,8 @@ export async function noteEvent(
   { order, contract, at }: Step,
   { state, version, reason }: { state: ContractState; version: number; reason?: string | null },
 ): Promise<bigint> {
-  const { actorId, wish, requestKey } = order
-  const event = { contractId: contract.id, action: wish.action, actorId, requestKey, at }
+  const { actorId, wish, requestKey, decidedBy } = order
+  const event = { contractId: contract.id, action: wish.action, actorId, requestKey, decidedBy, at }
   return events.insertEvent(tx, { ...event, state, version, reason: reason ?? wish.reason ?? null })
 }
 
@@ -81,7 +83,7 @@ export async function moveOn(
 export async function endAll(
   tx: Sql,
   ending: readonly Affected[],
-  { actorId }: Pick<Order, 'actorId'>,
+  { actorId, decidedBy }: Pick<Order, 'actorId' | 'decidedBy'>,
   at: Date,
 ): Promise<void> {
   for (const contract of ending) {
@@ -89,7 +91,7 @@ export async function endAll(
     if (!(await rows.moveContract(tx, transition))) throw refuse()
     const { version } = await versions.getLastVersion(tx, contract.id)
     const event = { contractId: contract.id, action: 'CASCADE', state: 'TERMINATED', version, at } as const
-    const eventId = await events.insertEvent(tx, { ...event, actorId, reason: null, requestKey: null })
+    const eventId = await events.insertEvent(tx, { ...event, actorId, decidedBy, reason: null, requestKey: null })
     await notifyDownline(tx, { ...contract, eventId, at }, 'contractEnded')
     await notifyUpline(tx, { ...contract, eventId, at }, 'contractEndedBelow')
   }

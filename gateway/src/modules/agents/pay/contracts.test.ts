@@ -116,6 +116,25 @@ test('G4.answers the house makes offers to the first agents and answers their re
   expect(await site.staff('DAILY', { action: 'TERMINATE', contractId: value.contractId })).toMatchObject({
     state: 'TERMINATED',
   })
+  expect((await listEvents(site.db, value.contractId)).map(({ action, decidedBy }) => [action, decidedBy])).toEqual([
+    ['REQUEST_NEW', null],
+    ['ANSWER_REQUEST', 'sandbox'],
+    ['ACCEPT', null],
+    ['TERMINATE', 'sandbox'],
+  ])
+})
+
+test('a key of staff that has carried out one order is refused for another', async () => {
+  const offer = { action: 'OFFER', memberId: String(root.id), tiers: daily('0.01'), requestKey: 'monday' }
+
+  const answers = [await site.staff('DAILY', offer), await site.staff('DAILY', offer)]
+  const others = [
+    await site.staff('DAILY', { action: 'CANCEL', contractId: answers[0].contractId, requestKey: 'monday' }),
+    await site.staff('DIVIDEND', offer),
+  ]
+
+  expect(answers.map(({ state }) => state)).toEqual(['OFFERED', 'OFFERED'])
+  expect(others.map(({ value }) => value.fields)).toEqual(Array(2).fill({ requestKey: 'it belongs to another order' }))
 })
 
 test('G4.answers an offer without an answer ends after seven days', async () => {

@@ -44,8 +44,8 @@ export const listNotices = (sql: Sql, memberId: bigint) =>
 
 /** The steps of a contract, oldest first. */
 export const listEvents = (sql: Sql, contractId: string) =>
-  sql.query<{ action: string; state: string; version: number; actorId: bigint | null }>(
-    `select action, state, version, actor_id as "actorId" from agent_contract_event where contract_id = $1 order by id`,
+  sql.query<{ action: string; state: string; version: number; actorId: bigint | null; decidedBy: string | null }>(
+    `select action, state, version, actor_id as "actorId", decided_by as "decidedBy" from agent_contract_event where contract_id = $1 order by id`,
     [contractId],
   )
 
