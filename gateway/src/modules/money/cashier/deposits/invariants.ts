@@ -21,10 +21,11 @@ export const depositInvariants: readonly InvariantQuery[] = [
     name: 'every payment that staff credited outside an order has its posting of that amount, and was decided',
     breaches: `select d.incident_id, t.reference
       from (
-        select incident_id, member_id, amount from payment_decision d join payment_incident i on i.id = d.incident_id
+        select d.incident_id, d.member_id, d.amount from payment_decision d join payment_incident i on i.id = d.incident_id
         where d.decision = 'CREDITED' and not exists (
           select from deposit o where o.order_no = i.order_no and o.state = 'CREDITED' and o.reason = 'STAFF'
-            and i.kind in ('OUT_OF_BOUNDS', 'OTHER_CURRENCY', 'OTHER_AMOUNT'))
+            and (i.kind in ('OUT_OF_BOUNDS', 'OTHER_CURRENCY', 'OTHER_AMOUNT')
+              or i.kind = 'UNREADABLE' and o.paid_at = d.decided_at))
       ) d
       full join (
         select t.reference, p.amount, a.code from ledger_transaction t

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'
 import { postAdjustment, postDeposit, requirePosted } from '../../../../ledger'
-import { awaitingStaff, type DepositRow, lockDeposit } from '../deposits/deposit.sql'
+import { awaitingStaff, type DepositRow, lockDeposit, startPaying } from '../deposits/deposit.sql'
 import { creditOrder, type PayingPromotions, refuseOrder } from '../deposits/settle-payment'
 import * as rows from './payment-incident.sql'
 
@@ -35,18 +35,16 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
     tx: Sql,
     { id, amount, memberId }: PaymentDecision,
     { orderKind }: rows.PaymentIncident,
-    waiting: DepositRow | undefined,
+    { waiting, at }: { waiting: DepositRow | undefined; at: Date },
   ): Promise<{ memberId: bigint; amount: bigint }> {
-    const at = clock.now()
     if (amount === undefined) throw refused('amount', 'is needed')
     if (memberId === undefined) {
       if (waiting === undefined) throw refused('account', 'is needed: no order is in review because of this report')
-      const { pspRef } = waiting
-      if (pspRef === null) throw new Error(`the deposit ${waiting.orderNo} is in review without a reference`)
+      const pspRef = await referenceOf(tx, id, waiting, at)
       await creditOrder(tx, waiting, { pspRef, amount, reason: 'STAFF', at, promotions })
       return { memberId: waiting.memberId, amount }
     }
-    if (waiting !== undefined) throw refused('account', `the order ${waiting.orderNo} is in review: leave this out`)
+    if (waiting !== undefined) throw refused('account', `the order ${waiting.orderNo} is credited: leave this out`)
     const posting = { reference: `payment-incident:${id}`, memberId, currency, amount, at }
     // The money of a payout that comes back is not a deposit.
     const isPayout = orderKind === 'PAYOUT'
@@ -54,15 +52,22 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
     return { memberId, amount }
   }
 
-  async function dismiss(tx: Sql, waiting: DepositRow | undefined) {
-    if (waiting !== undefined) await refuseOrder(tx, waiting, clock.now())
+  /** An order that its payment must name gets one, if the provider's answer to the order was lost. */
+  async function referenceOf(tx: Sql, id: bigint, order: DepositRow, at: Date): Promise<string> {
+    const pspRef = order.pspRef ?? `payment-incident:${id}`
+    if (order.state === 'CREATED') await startPaying(tx, order.orderNo, { pspRef, nextCheckAt: at })
+    return pspRef
+  }
+
+  async function dismiss(tx: Sql, inReview: DepositRow | undefined, at: Date) {
+    if (inReview !== undefined) await refuseOrder(tx, inReview, at)
     return { memberId: null, amount: null }
   }
 
   return {
     /**
      * Decides about a report once; the same decision again changes nothing. `credit` credits the order that is in review, or
-     * else the named member. `dismiss` ends the order that is in review. Throws SYS_INVALID_URL if there is no such report,
+     * the unpaid order of a report that cannot be read, or else the named member. `dismiss` ends the order that is in review. Throws SYS_INVALID_URL if there is no such report,
      * and SYS_VALIDATION if it is decided otherwise, with another amount or for another member, or cannot be decided in this
      * way.
      */
@@ -80,9 +85,12 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
           assertSame(made, { ...request, decision })
           return { id, decision }
         }
-        const isReview = awaitingStaff.some((state) => state === order?.state) && reviewKinds.includes(known.kind)
-        const waiting = isReview ? order : undefined
-        const done = decision === 'CREDITED' ? await credit(tx, request, known, waiting) : await dismiss(tx, waiting)
+        // The nightly check finds by this instant the order that was credited by this decision.
+        const at = clock.now()
+        const done =
+          decision === 'CREDITED'
+            ? await credit(tx, request, known, { waiting: orderToCredit(known, order), at })
+            : await dismiss(tx, orderInReview(known, order), at)
         await rows.insertPaymentDecision(tx, {
           incidentId: id,
           decision,
@@ -90,7 +98,7 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
           reason,
           memberId: done.memberId,
           amount: done.amount,
-          at: clock.now(),
+          at,
         })
         return { id, decision }
       }),
@@ -101,6 +109,24 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
 }
 
 export type PaymentStaff = ReturnType<typeof createPaymentStaff>
+
+/** Returns the order that is in review because of a report. */
+function orderInReview({ kind }: rows.PaymentIncident, order: DepositRow | undefined): DepositRow | undefined {
+  const isInReview = reviewKinds.includes(kind) && awaitingStaff.some((state) => state === order?.state)
+  return isInReview ? order : undefined
+}
+
+/**
+ * Returns the order that is credited because of a report. A report that cannot be read may be about the payment of its
+ * order: if an account were credited instead, the provider's next report would credit the payment a second time. Throws
+ * SYS_VALIDATION if a payment of such an order is known already.
+ */
+function orderToCredit(known: rows.PaymentIncident, order: DepositRow | undefined): DepositRow | undefined {
+  if (known.kind !== 'UNREADABLE') return orderInReview(known, order)
+  if (order !== undefined && order.paidAmount !== null)
+    throw refused('decision', `a payment of the order ${order.orderNo} is known (${order.state}): dismiss this report`)
+  return order
+}
 
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
 

@@ -84,6 +84,59 @@ test('a report that cannot be read is settled as well', async () => {
   expect([statusCode, await open()]).toEqual([200, before - 1])
 })
 
+/** A signed report about an order that cannot be read: its amount is not text. */
+async function anUnreadableReport(orderNo: string): Promise<string> {
+  await deposits.report({ kind: 'PAYMENT', orderNo, state: 'PAID', amount: 100 })
+  const incident = (await deposits.incidentsOf(orderNo)).find(({ kind }) => kind === 'UNREADABLE')
+  return incident?.id ?? ''
+}
+
+test.each([
+  ['that the provider has taken', undefined],
+  ['whose answer was lost', 'lost'],
+] as const)(
+  'a report that cannot be read credits its order %s, and the readable report credits nothing more',
+  async (_, plan) => {
+    if (plan) deposits.provider.plan(providerPaths.payments, plan)
+    const orderNo = await anOrder()
+    const id = await anUnreadableReport(orderNo)
+
+    const named = await deposits.decide(id, {
+      decision: 'credit',
+      amount: '100.00',
+      account: deposits.account(),
+      reason,
+    })
+    const credited = await deposits.decide(id, { decision: 'credit', amount: '100.00', reason })
+    await deposits.report(deposits.provider.end(orderNo))
+
+    expect([named.json().value.fields.account, credited.statusCode]).toEqual([expect.stringContaining(orderNo), 200])
+    expect(await deposits.find(orderNo)).toMatchObject({ state: 'CREDITED', paidAmount: '100.00' })
+    expect(await deposits.available()).toBe('100.00')
+  },
+)
+
+test('a report that cannot be read credits nothing after its order was paid, and can be dismissed', async () => {
+  const orderNo = await anOrder()
+  const id = await anUnreadableReport(orderNo)
+  await deposits.report(deposits.provider.end(orderNo))
+
+  const answers = [
+    await deposits.decide(id, { decision: 'credit', amount: '100.00', reason }),
+    await deposits.decide(id, { decision: 'credit', amount: '100.00', account: deposits.account(), reason }),
+  ]
+  const dismissed = await deposits.decide(id, { decision: 'dismiss', reason })
+
+  expect(answers.map((answer) => answer.json().value.fields.decision)).toEqual(
+    Array(2).fill(expect.stringContaining('CREDITED')),
+  )
+  expect([dismissed.statusCode, await stateOf(orderNo), await deposits.available()]).toEqual([
+    200,
+    'CREDITED',
+    '100.00',
+  ])
+})
+
 test('what is decided stays decided, and what is not understood is refused with its field', async () => {
   const { orderNo, id } = await anOrderInReview()
   const answers = [
