@@ -137,6 +137,9 @@ create table agent_contract_event (
   -- What asked for it: asking again changes nothing.
   request_key text,
   at timestamptz not null,
+  -- The name of the member of staff who took a step of the house. Null for steps of agents and of the site, and for
+  -- steps from before this was kept.
+  decided_by text,
   primary key (id),
   constraint agent_contract_event_actor_id_fkey foreign key (actor_id) references member(id),
   constraint agent_contract_event_contract_id_fkey foreign key (contract_id) references agent_contract(id)
@@ -757,6 +760,7 @@ create table jackpot_entry (
   constraint jackpot_entry_jackpot_id_cycle_fkey foreign key (jackpot_id, cycle) references jackpot_cycle(jackpot_id, cycle),
   constraint jackpot_entry_units_check check (units > 0)
 );
+create index jackpot_entry_place on jackpot_entry (jackpot_id, cycle, place);
 
 -- Where a member has been before; a second factor is asked for elsewhere.
 create table known_address (
@@ -3204,6 +3208,7 @@ select t.ancestor_id,
 --   count_point_days(p_time_zone text, p_currency text, p_rules jsonb) returns void
 --   days_since_active(p_last timestamptz, p_day timestamptz, p_time_zone text) returns smallint
 --   earn_refusal(p_member bigint, p_at timestamptz, out reason text, out until timestamptz, out until_day text, out least_age smallint) returns record
+--   earn_refusals(p_member bigint, p_at timestamptz) returns table(reason text, until timestamptz, until_day text, least_age smallint)
 --   end_games_with_session() returns trigger
 --   end_payment_try(p_member_id bigint, p_begun timestamptz, p_at timestamptz, p_is_wrong boolean, p_tries integer, p_lock interval) returns void
 --   end_play_of_another_cluster() returns void

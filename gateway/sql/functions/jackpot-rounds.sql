@@ -13,6 +13,6 @@ language sql stable rows 100 set enable_seqscan = off set enable_hashjoin = off 
     and e.state = 'SETTLED' and e.rounds > 0 and e.game_code = any(p_games) and e.currency = p_currency
     and e.stake >= p_min_stake
     and not exists (select from jackpot_entry n where n.jackpot_id = p_jackpot and n.round_id = e.round_id)
-    and may_earn(e.member_id, p_at)
+    and exists (select from earn_refusals(e.member_id, p_at) f where f.reason is null)
   order by e.tx, e.seq limit p_limit
 $$;

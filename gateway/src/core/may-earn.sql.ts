@@ -16,7 +16,7 @@ export interface EarnRefusal {
 /** Returns undefined if a member may earn and claim rewards. */
 export async function findEarnRefusal(tx: Sql, memberId: bigint, at: Date): Promise<EarnRefusal | undefined> {
   const [row] = await tx.query<Omit<EarnRefusal, 'reason'> & { reason: EarnRefusalReason | null }>(
-    'select reason, until, until_day as "untilDay", least_age as "leastAge" from earn_refusal($1, $2)',
+    'select reason, until, until_day as "untilDay", least_age as "leastAge" from earn_refusals($1, $2)',
     [memberId, at],
   )
   return row && row.reason !== null ? { ...row, reason: row.reason } : undefined
