@@ -4,9 +4,12 @@ import type { RuleSetRule } from 'webpack'
 
 const kebabCase = (screen: string) => screen.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
 
-/** Maps each screen of a remote to its source inside the package: `LobbyScreen` is `src/screens/lobby-screen`. */
+/** Returns the source of a screen inside its package: `LobbyScreen` is `src/screens/lobby-screen`. */
+export const screenFile = (screen: string): string => `src/screens/${kebabCase(screen)}`
+
+/** Maps each screen of a remote to its source. */
 export const screenFiles = ({ screens }: Pick<DeclaredRemote, 'screens'>): [screen: string, file: string][] =>
-  Object.keys(screens).map((screen) => [screen, `src/screens/${kebabCase(screen)}`])
+  Object.keys(screens).map((screen) => [screen, screenFile(screen)])
 
 /**
  * Returns the rule with which a build has separate chunks for screens, loaded through `screens-on-demand.ts`.

@@ -2,10 +2,10 @@ import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { baseConfiguration, hashedName } from '@parlay/build/base-configuration'
 import { IntegrityPlugin } from '@parlay/build/integrity-plugin'
-import { readRemotes } from '@parlay/build/remotes/read-remotes'
-import { screenFiles, screensOnDemand } from '@parlay/build/screen-files'
+import { screenFile, screensOnDemand } from '@parlay/build/screen-files'
 import { styleFiles } from '@parlay/build/style-files'
 import { workspaceRoot } from '@parlay/build/workspace'
+import { remoteNames, screensOf } from '@parlay/contracts/declared-remotes'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import { WebManifestPlugin } from './pwa/web-manifest-plugin'
 import { ShellHtmlPlugin, shellHtml } from './shell-html'
@@ -14,9 +14,9 @@ const shell = path.join(workspaceRoot, 'shell')
 const output = path.join(workspaceRoot, '.cache/monolith')
 
 /** The screens of all remotes, each with its file. */
-const screens = (await readRemotes()).flatMap((remote) =>
-  screenFiles(remote).map(
-    ([screen, file]) => [`${remote.name}/${screen}`, path.join(workspaceRoot, remote.name, file)] as const,
+const screens = remoteNames.flatMap((remote) =>
+  screensOf[remote].map(
+    (screen) => [`${remote}/${screen}`, path.join(workspaceRoot, remote, screenFile(screen))] as const,
   ),
 )
 
