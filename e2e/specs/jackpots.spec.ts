@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { GamePage } from '../pages/game-page'
+
+const jackpot = 'Spark Jackpot'
+/** The pool of this jackpot drops after stakes of 600.00 at the latest, which is fifteen rounds with the highest stake. */
+const mostRounds = 15
+
+/** Returns the pool on a card of the jackpots, in minor units. */
+async function readPool(page: Page): Promise<bigint> {
+  const card = page.getByRole('link', { name: new RegExp(`^${jackpot}`) })
+  const [amount] = /[\d,]+\.\d\d/.exec((await card.textContent()) ?? '') ?? []
+  return BigInt((amount ?? '').replace(/\D/g, ''))
+}
+
+test('a member finds a jackpot on home, wins it in a game, and checks the proof of the round', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  test.slow()
+  await gateway.signIn(context, 'member03')
+  const game = new GamePage(page)
+
+  await test.step('home leads to the rules and to the games of the jackpot', async () => {
+    await site.open('/')
+    await page.getByRole('link', { name: 'All jackpots' }).click()
+    await expect(site.main).toHaveAttribute('data-page', '/jackpots')
+    expect(await readPool(page)).toBeGreaterThanOrEqual(300n)
+    await page.getByRole('link', { name: new RegExp(`^${jackpot}`) }).click()
+    await expect(page.getByRole('heading', { name: jackpot })).toBeVisible()
+    await expect(page.getByText('Won at the latest at')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await site.main.getByRole('button', { name: 'Play Halo of Hours' }).click()
+    await expect(game.spinButton).toBeEnabled()
+  })
+
+  await test.step('a round with the highest stake wins it, and the page says so over the game', async () => {
+    const higher = game.button('Higher stake')
+    while (await higher.isEnabled()) await higher.click()
+    let isWon = false
+    const won = page.getByText(/^You won the jackpot: P\d+\.\d\d$/)
+    // The message goes after some seconds, perhaps while a round is still shown.
+    const seen = won.waitFor({ timeout: 0 }).then(() => {
+      isWon = true
+    })
+    for (let round = 0; round < mostRounds && !isWon; round += 1) {
+      await game.spin()
+      await game.expectReady()
+    }
+    await seen
+    await game.exit.click()
+  })
+
+  await test.step('the page of the jackpot shows the win, and the browser repeats the decision', async () => {
+    await site.open('/jackpots?id=spark')
+    const win = page.getByRole('article').first()
+    await expect(win).toContainText('in Halo of Hours')
+    await win.getByRole('button', { name: 'Check this win' }).click()
+    await expect(win.getByText('All checks passed')).toBeVisible()
+  })
+
+  expect(await gateway.checkLedger()).toMatchObject({ ok: true })
+})
