@@ -7,6 +7,7 @@ import { getTeamOverview } from '@parlay/contracts/endpoints/agents'
 import { listPopularGames } from '@parlay/contracts/endpoints/games'
 import { listBetRecords } from '@parlay/contracts/endpoints/history'
 import { listMissionLeaders } from '@parlay/contracts/endpoints/missions'
+import { listRaffleTickets } from '@parlay/contracts/endpoints/raffles'
 import { listRewards } from '@parlay/contracts/endpoints/rewards'
 import { searchSite } from '@parlay/contracts/endpoints/search'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
@@ -322,6 +323,10 @@ async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
     {
       name: 'reward centre, p95',
       ...within(30, await p95Of(() => member(listRewards, { language: 'EN' }))),
+    },
+    {
+      name: 'prize draws with my tickets, p95',
+      ...within(10, await p95Of(() => member(listRaffleTickets, { language: 'EN' }))),
     },
     { name: 'search', ...within(50, await asMember(searchSite, { text: 'tide', language: 'EN' })) },
     {

@@ -1,6 +1,6 @@
 import { listAgentLinks } from '@parlay/contracts/endpoints/agent-links'
 import { getTeamOverview } from '@parlay/contracts/endpoints/agents'
-import { listDownlines } from '@parlay/contracts/endpoints/downlines'
+import { findDownlines, listDownlines } from '@parlay/contracts/endpoints/downlines'
 import {
   listTeamBets,
   listTeamProfit,
@@ -84,6 +84,10 @@ async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
     {
       name: '50 rows of the tree, p95',
       ...within(50, await p95Of(() => first(listDownlines, { ...range, level: '1' }))),
+    },
+    {
+      name: 'suggestions while an account is typed, p95',
+      ...within(20, await p95Of(() => first(findDownlines, { account: 'agent' }))),
     },
     {
       name: '50 members who have deposited, of all, p95',
