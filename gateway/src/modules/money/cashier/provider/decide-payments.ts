@@ -3,7 +3,7 @@ import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'
 import { postAdjustment, postDeposit, requirePosted } from '../../../../ledger'
-import { awaitingStaff, type DepositRow, lockDeposit, startPaying } from '../deposits/deposit.sql'
+import { awaitingStaff, type DepositRow, lockDeposit, standInReference, startPaying } from '../deposits/deposit.sql'
 import { creditOrder, type PayingPromotions, refuseOrder } from '../deposits/settle-payment'
 import * as rows from './payment-incident.sql'
 
@@ -24,6 +24,10 @@ export interface PaymentStaffOptions {
   promotions: PayingPromotions
 }
 
+/**
+ * The kinds of report about a payment that is booked to its order, or is in review because of another report of it.
+ */
+const bookedKinds = ['LATE', 'OTHER_AMOUNT', 'FINER_AMOUNT']
 /** The kinds of report that have put an order into review. */
 const reviewKinds = ['OUT_OF_BOUNDS', 'OTHER_CURRENCY', 'OTHER_AMOUNT']
 const stateAfter = { credit: 'CREDITED', dismiss: 'DISMISSED' } as const
@@ -34,17 +38,20 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
   async function credit(
     tx: Sql,
     { id, amount, memberId }: PaymentDecision,
-    { orderKind }: rows.PaymentIncident,
+    { kind, orderKind, orderNo }: rows.PaymentIncident,
     { waiting, at }: { waiting: DepositRow | undefined; at: Date },
   ): Promise<{ memberId: bigint; amount: bigint }> {
     if (amount === undefined) throw refused('amount', 'is needed')
+    // Crediting an account in addition would pay the same payment twice.
+    if (waiting === undefined && orderKind === 'PAYMENT' && bookedKinds.includes(kind))
+      throw refused('decision', `this payment is booked to the order ${orderNo}: there is nothing to credit`)
     if (memberId === undefined) {
       if (waiting === undefined) throw refused('account', 'is needed: no order is in review because of this report')
       const pspRef = await referenceOf(tx, id, waiting, at)
       await creditOrder(tx, waiting, { pspRef, amount, reason: 'STAFF', at, promotions })
       return { memberId: waiting.memberId, amount }
     }
-    if (waiting !== undefined) throw refused('account', `the order ${waiting.orderNo} is credited: leave this out`)
+    if (waiting !== undefined) throw refused('account', `leave this out: the order ${waiting.orderNo} gets the money`)
     const posting = { reference: `payment-incident:${id}`, memberId, currency, amount, at }
     // The money of a payout that comes back is not a deposit.
     const isPayout = orderKind === 'PAYOUT'
@@ -54,7 +61,7 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
 
   /** An order that its payment must name gets one, if the provider's answer to the order was lost. */
   async function referenceOf(tx: Sql, id: bigint, order: DepositRow, at: Date): Promise<string> {
-    const pspRef = order.pspRef ?? `payment-incident:${id}`
+    const pspRef = order.pspRef ?? standInReference(id)
     if (order.state === 'CREATED') await startPaying(tx, order.orderNo, { pspRef, nextCheckAt: at })
     return pspRef
   }
