@@ -138,6 +138,19 @@ test('a key of staff that has carried out one order is refused for another', asy
   expect(others.map(({ value }) => value.fields)).toEqual(Array(3).fill({ requestKey: 'it belongs to another order' }))
 })
 
+test('staff offer a contract to an agent by the account', async () => {
+  const offer = { action: 'OFFER', tiers: daily('0.01'), requestKey: 'wednesday' }
+
+  const answers = [
+    await site.staff('DAILY', { ...offer, account: root.account.toUpperCase() }),
+    await site.staff('DAILY', { ...offer, memberId: String(root.id) }),
+  ]
+  const unknown = await site.staff('DAILY', { ...offer, account: 'nobody-here', requestKey: 'thursday' })
+
+  expect(answers.map(({ state }) => state)).toEqual(['OFFERED', 'OFFERED'])
+  expect(unknown.value.fields).toEqual({ account: 'there is no such member' })
+})
+
 test('a key of staff that has granted a request is refused for its rejection', async () => {
   const { value } = await site.order(root, 'DAILY', { action: 'REQUEST_NEW', tiers: daily('0.01') })
   const grant = { action: 'ANSWER_REQUEST', contractId: value.contractId, grants: true, requestKey: 'tuesday' }
