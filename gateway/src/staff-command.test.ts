@@ -360,6 +360,19 @@ test('a refusal with the status 200 is a refusal too, and names what the next de
   ])
 })
 
+test('a reading call that fails says so, and has longer than a call of a member', async () => {
+  const calls = JSON.stringify({ calls: [['POST', '/ops/payment-incidents/:id']] })
+  const failure = JSON.stringify({ success: false, code: 'SYS_INTERNAL', value: null, requestId: 'R1' })
+
+  const failed = await runInstead((isDecision) => (isDecision ? [200, calls] : [503, failure]))
+
+  expect(failed).toBe('There is no answer: the gateway failed with SYS_INTERNAL, request R1 of its log.')
+  const [ofStaff = 0, ofMembers = 0] = [site.staffApp, site.app].map(
+    ({ initialConfig }) => initialConfig.handlerTimeout,
+  )
+  expect(ofStaff).toBeGreaterThan(10 * ofMembers)
+})
+
 test('a picture that a member sent is written as its bytes', async () => {
   const [maya] = await site.db.query<{ id: bigint }>(`select id from member where account = 'maya'`)
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

@@ -44,7 +44,7 @@ export async function callStaff(access: StaffAccess, { path, fields, staffName }
     if (content === undefined) throw new UsageError(`What answers at ${access.url} is not the gateway.`)
     // Some refusals of the contract table have the status 200, so the content decides.
     const said = refusalSchema.safeParse(content).data
-    if (!answer.ok || said?.success === false) throw new UsageError(describeRefusal(answer.status, said))
+    if (!answer.ok || said?.success === false) throw new UsageError(describeRefusal(answer.status, said, isDecision))
     return content
   }
   const { data } = listSchema.safeParse(await send('GET', ''))
@@ -95,9 +95,10 @@ function explainMissing(path: string, methods: readonly string[], calls: readonl
   return `There is no call ${path}. These are the calls:\n${printCalls(calls)}`
 }
 
-function describeRefusal(status: number, data: z.infer<typeof refusalSchema> | undefined): string {
+function describeRefusal(status: number, data: z.infer<typeof refusalSchema> | undefined, isDecision: boolean): string {
   const code = data?.code ?? 'unknown answer'
-  if (status >= 500) return lost(`the gateway failed with ${code}, request ${data?.requestId ?? 'unknown'} of its log`)
+  const failure = `the gateway failed with ${code}, request ${data?.requestId ?? 'unknown'} of its log`
+  if (status >= 500) return isDecision ? lost(failure) : `There is no answer: ${failure}.`
   if (code === 'AUTH_FORBIDDEN') return 'refused: the gateway does not know this key. Was another one started since?'
   if (code === 'SYS_INVALID_URL') return 'refused: there is nothing with this number or name'
   // The rest of the value is what the next decision needs, such as the token that confirms it.
