@@ -1,4 +1,5 @@
 import { getGamePage } from '@parlay/contracts/endpoints/game-pages'
+import { slugOfGamePage } from '@parlay/contracts/game-facts'
 import { coverWidths, EmptyState, ErrorState, ImageHosts, LazyImage, LinkButton, Skeleton } from '@parlay/ui'
 import { useOpenGame } from '@parlay/ui/game-frame'
 import { errorMessage, isApiError, queryOptionsFor } from '@parlay/web/api'
@@ -22,12 +23,10 @@ registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
 
 const noHosts: readonly string[] = []
 
-const slugOf = (path: string): string => /\/game\/([^/]+)\/?$/.exec(path)?.[1] ?? ''
-
 /** Shows one game before it is played; the last part of the path names it. */
 export function AboutGameScreen() {
   const { t } = useAboutGameTexts()
-  const slug = slugOf(useLocation().pathname)
+  const slug = slugOfGamePage(useLocation().pathname)
   const language = wireLanguage(useLanguage())
   const { data, error, isPending, refetch } = useQuery(queryOptionsFor(getGamePage, { slug, language }))
   if (isApiError(error, 'SYS_FUNCTION_OFF')) return <NotOffered />
