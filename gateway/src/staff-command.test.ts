@@ -367,8 +367,8 @@ test('a reading call that fails says so, and has longer than a call of a member'
   const failed = await runInstead((isDecision) => (isDecision ? [200, calls] : [503, failure]))
 
   expect(failed).toBe('There is no answer: the gateway failed with SYS_INTERNAL, request R1 of its log.')
-  const [ofStaff = 0, ofMembers = 0] = [site.staffApp, site.app].map(
-    ({ initialConfig }) => initialConfig.handlerTimeout,
+  const [ofStaff = 0, ofMembers = 0] = [site.staffApp, site.app].map(({ initialConfig }) =>
+    Number(Reflect.get(initialConfig, 'handlerTimeout')),
   )
   expect(ofStaff).toBeGreaterThan(10 * ofMembers)
 })
