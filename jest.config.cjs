@@ -14,8 +14,8 @@ if (process.env.TEST_RUN === 'full') projects.push({ displayName: 'nginx', ...re
 
 /** All unit and integration tests; a package runs its own with `pnpm --filter @parlay/<name> test`. */
 module.exports = {
-  // Not a project's to set. Databases come up while two workers share two cores.
-  testTimeout: 120_000,
+  // Not a project's to set. It only ends what hangs: on a busy machine a database takes minutes to come up and fill.
+  testTimeout: 300_000,
   testSequencer: require.resolve('./shared/build/jest-longest-first.cjs'),
   projects,
 }

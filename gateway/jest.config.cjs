@@ -7,8 +7,8 @@ const esModules =
 module.exports = {
   ...base,
   rootDir: __dirname,
-  // A separate database for each file takes seconds on a busy machine.
-  testTimeout: 30_000,
+  // It only ends what hangs: on a busy machine a separate database takes minutes to come up and fill.
+  testTimeout: 300_000,
   setupFilesAfterEnv: [require.resolve('./src/testing/no-secret-logged.ts')],
   transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esModules})[@/+])`],
 }

@@ -1,2 +1,2 @@
 // Starting an embedded database takes seconds while other suites run.
-module.exports = { ...require('../shared/build/jest-node.cjs'), rootDir: __dirname, testTimeout: 60_000 }
+module.exports = { ...require('../shared/build/jest-node.cjs'), rootDir: __dirname, testTimeout: 300_000 }

@@ -25,4 +25,4 @@ test('G2.tree a large team is created on request, and only in an empty database'
   ])
   expect(levels.length).toBeGreaterThan(3)
   expect(team).toBe(1750)
-}, 180_000)
+})

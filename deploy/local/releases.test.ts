@@ -87,7 +87,7 @@ beforeAll(async () => {
   await release('rollback', 'mf-lobby')
   await release('rollback', 'shell')
   before.push([liveWord(), liveShell()])
-}, 60_000)
+})
 
 beforeEach(async () => {
   project = await rolledBack.copy()
@@ -115,7 +115,7 @@ test('F3.rollback a start makes new builds live, and does not promote again what
   await startOnce()
 
   expect([liveWord(), liveShell()]).toEqual(['first', 'first'])
-}, 60_000)
+})
 
 test('a start after a rollback makes live what has been built since', async () => {
   writeRemote('mf-lobby', 'third')
@@ -123,7 +123,7 @@ test('a start after a rollback makes live what has been built since', async () =
   await startOnce()
 
   expect([liveWord(), liveShell()]).toEqual(['third', 'first'])
-}, 60_000)
+})
 
 test('F1.deploys a start whose shell cannot run what is live is refused and says which remote', async () => {
   for (const remote of Object.keys(screens)) writeRemote(remote, 'third', 3)
@@ -138,4 +138,4 @@ test('F1.deploys a start whose shell cannot run what is live is refused and says
   )
   // These had begun to fill a new database meanwhile.
   expect(whoRuns(['gateway', 'sandbox', 'beacon'].map((name) => project.pidOf(name)))).toEqual([])
-}, 60_000)
+})

@@ -79,7 +79,7 @@ export class GamePage {
    * time.
    */
   async expectReady(): Promise<void> {
-    await expect(this.spinButton).toBeEnabled({ timeout: 45_000 })
+    await expect(this.spinButton).toBeEnabled({ timeout: 120_000 })
   }
 
   /**

@@ -43,7 +43,7 @@ test('F1.tests a remote’s tests run in its folder alone', () => {
 
   expect(report).toMatchObject({ success: true, numTotalTestSuites: 1 })
   expect(report.numPassedTests).toBeGreaterThan(1)
-}, 60_000)
+})
 
 const npm = new NpmScripts()
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await seed(site.db, { clock: site.clock, dataDir: testDataDir, brandFolder, currency: 'PHP', timeZone })
   member01 = await openAs(site.app, 'member01')
   today = midnightOf(site.clock.now(), timeZone).getTime()
-}, 120_000)
+})
 afterAll(() => site.close())
 
 /** Sums up the postings directly, with the simplest possible query. */

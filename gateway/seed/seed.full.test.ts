@@ -12,4 +12,4 @@ test('two processes that start together after an interrupted start fill the data
 
   expect(await digestOf(other)).toBe(digest)
   await other.close()
-}, 240_000)
+})

@@ -39,7 +39,7 @@ describe('two processes that start together after an interrupted start', () => {
     db = await testDatabase()
     await seedTogether(db, (text) => said.push(text))
     digest = await digestOf(db)
-  }, 300_000)
+  })
   afterAll(() => db.close())
 
   test('fill the database once', async () => {

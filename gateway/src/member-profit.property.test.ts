@@ -20,7 +20,7 @@ const hour = 3_600_000
 let vendor: TestVendor
 beforeAll(async () => {
   vendor = await openTestVendor('PROFIT')
-}, 60_000)
+})
 afterAll(() => vendor.close())
 
 const step = fc.record({
@@ -129,4 +129,4 @@ test('M6.profit after any history the result and the net deposits match the ledg
     { numRuns: runs(4, 12) },
   )
   expect((await checkLedger(vendor.db)).ok).toBe(true)
-}, 120_000)
+})

@@ -43,7 +43,7 @@ beforeAll(async () => {
   sibling = await add('sibling', { uplineId })
   other = await add('other')
   trial = { ...(await add('trial', { isAgent: 4 })), isTrial: true }
-}, 120_000)
+})
 afterAll(async () => {
   await site.shut()
   rmSync(dataDir, { recursive: true })

@@ -55,4 +55,4 @@ test('G3.ledger one command rebuilds the sums of teams from the betting record a
   expect(stdout).toContain('did not hold before: the days of teams equal the days of their members')
   expect(stdout).not.toContain('does not hold:')
   expect(stdout).toMatch(/the sums of days were made anew and checked in [\d.]+ s/)
-}, 180_000)
+})

@@ -134,6 +134,6 @@ test('M7.rewards two hundred parallel claims, of all rewards and of single ones,
   const sum = wanted.reduce((all, { amount }) => all + Number(amount), 0)
   expect((await maya.balance()).available).toBe(sum.toFixed(2))
   await other.close()
-}, 120_000)
+})
 
 const rewardIdOf = ({ rewardId }: { rewardId: string }): string => rewardId

@@ -77,7 +77,7 @@ test('A.3 with the sandbox off, the command of the staff settles a refused credi
   expect(JSON.parse(settled)).toEqual({ id, state: 'CREDITED' })
   expect(await balance()).toBe(before + 5_00n)
   expect(shown.changes[0]).toMatchObject({ subject: 'CREDIT_SETTLED', changedBy: 'lan' })
-}, 60_000)
+})
 
 test('A.3 a report of a payment that cannot be read is decided with the name of the caller', async () => {
   const id = await anUnreadableReport()

@@ -384,4 +384,4 @@ test('G3.ledger after ten thousand bets, voids, corrections, bonuses, returned p
     }),
     { numRuns: 1 },
   )
-}, 300_000)
+})

@@ -139,4 +139,4 @@ test('M4.withdraw M9 the amounts for now, later and never add up to the balance,
   expect([...seen]).toEqual(
     expect.arrayContaining(['WAGERING', 'WITHDRAWAL_OPEN', 'BONUS', 'ON_ITS_WAY', 'ONE_AT_A_TIME']),
   )
-}, 180_000)
+})

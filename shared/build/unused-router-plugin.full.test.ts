@@ -30,11 +30,11 @@ test('unused parts of the router are removed', () => {
   expect(errors).toBe('')
   expect(whole).toContain(ofForms)
   expect(lean).not.toContain(ofForms)
-}, 60_000)
+})
 
 test('a page that uses the routes, whose error boundary would lack its context, fails the build', () => {
   expect(build('react-router-dom', 'useRoutes').errors).toContain('the routes of react-router are used')
-}, 60_000)
+})
 
 test('a router from which nothing would be removed fails the build', () => {
   const router = path.join(folder, 'node_modules/react-router')
@@ -45,4 +45,4 @@ test('a router from which nothing would be removed fails the build', () => {
   const { errors } = build(path.join(router, 'index.mjs'))
 
   expect(errors).toContain('react-router is written in another way')
-}, 60_000)
+})

@@ -542,7 +542,7 @@ describe('V4 how far a list was loaded', () => {
     expect(shown()).toHaveLength(120)
     expect(most).toBe(1)
     expect(lobby.network.callsTo('GAME.list')).toHaveLength(3)
-  }, 20_000)
+  }, 120_000)
 })
 
 describe('L9 more by scrolling', () => {

@@ -11,7 +11,7 @@ let built: BuiltRemotes
 
 beforeAll(async () => {
   built = await buildRemotes()
-}, 120_000)
+})
 afterAll(async () => {
   built?.remove()
   await removeFolders()

@@ -149,7 +149,7 @@ test('what a killed publish left is cleared by the next one', async () => {
   await aPublishedVersion(context, '3')
 
   expect(readdirSync(folder).sort()).toEqual(['2', '3'])
-}, 30_000)
+}, 120_000)
 
 test('F3.rollback of two rollbacks at the same time one is done, and the other is refused and names the first', async () => {
   const { tool, layout, context } = await aLiveStore()

@@ -16,7 +16,7 @@ const echo = (called: readonly string[]) => (call: number) => {
 }
 
 // An edge probes once a second, and every test starts its own edge.
-jest.setTimeout(30_000)
+jest.setTimeout(300_000)
 
 describeEdge(({ testHere, hasProbe, startOther }) => {
   let own: FakeGateway[] = []

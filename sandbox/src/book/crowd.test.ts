@@ -95,4 +95,4 @@ test('a crowd of bets on one match is settled each once, over a restart in the m
   expect(rounds.filter(({ state }) => state === 'settled')).toHaveLength(bets)
   expect(rounds.map(({ payout }) => printMoney(payout))).toEqual(expected.map(printMoney))
   expect(credit?.sum).toBe(BigInt(players) * 100_000n + expected.reduce((sum, payout) => sum + payout, 0n))
-}, 240_000)
+})

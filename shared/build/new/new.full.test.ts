@@ -56,7 +56,7 @@ beforeAll(() => {
   run('.', 'git', 'init', '--quiet')
   const { packageManager } = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8'))
   run('.', 'npx', '--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline')
-}, 300_000)
+})
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a generated remote, module and two pages pass the checks and their tests, and the remote builds', () => {

@@ -100,7 +100,7 @@ describe('the tree', () => {
     await user.click(line)
 
     expect(await screen.findByRole('treeitem', { name: /^le\*\*\*o/ })).toBeVisible()
-  }, 20_000)
+  }, 120_000)
 
   test('G2.tree of a large team only the lines in view are drawn', async () => {
     const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)

@@ -60,7 +60,7 @@ describe.each(languageCodes)('V3 in %s', (language) => {
     const keys = new Set(own.map(({ page }) => keyOf(page)))
     const visitors = await pagesOf(language, 'visitor')
     pages = [...own, ...visitors.filter(({ page }) => !keys.has(keyOf(page)))]
-  }, 30_000)
+  }, 120_000)
   const found = (text: string) => findPages(pages, text, { limit: 8, language })
 
   test('V3 every page is found by what people call it', () => {

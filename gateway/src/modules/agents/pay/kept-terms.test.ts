@@ -7,7 +7,7 @@ beforeAll(async () => {
   await site.agree(null, agent, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   const memberId = String((await site.agent()).id)
   await site.staff('DAILY', { action: 'OFFER', memberId, tiers: [tier('DAILY', 1, '100.00', '0.01')] })
-}, 60_000)
+})
 afterEach(async () => expect(await site.breaches()).toEqual([]))
 afterAll(() => site.close())
 

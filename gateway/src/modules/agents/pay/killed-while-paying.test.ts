@@ -13,7 +13,7 @@ let site: PaySite
 beforeAll(async () => {
   site = await openPaySite()
   await site.runRealtime()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 let at = Date.parse('2026-03-02T12:00:00+08:00')

@@ -6,7 +6,7 @@ import { listSettled, listStanding } from '../testing/pay-under-test.sql'
 let site: PaySite
 beforeAll(async () => {
   site = await openPaySite()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const kinds = ['DAILY', 'DIVIDEND', 'HOURLY'] as const

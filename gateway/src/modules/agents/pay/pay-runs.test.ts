@@ -11,7 +11,7 @@ beforeEach(async () => {
   site = await openPaySite()
   root = await site.agent()
   branch = await site.agent(root)
-}, 60_000)
+})
 afterEach(async () => {
   expect(await site.breaches()).toEqual([])
   await site.close()
@@ -392,7 +392,7 @@ test('G4.daily a downline that is suspended at any moment of a run is paid in it
 
   expect([...states].sort()).toEqual(['CARRIED', 'PAID'])
   expect([await site.balance(root), await site.balance(branch)]).toEqual([6_00n * days, 4_00n * days])
-}, 240_000)
+})
 
 /**
  * Suspends an agent before the statement or transaction of a run with this number. Returns whether the run had that

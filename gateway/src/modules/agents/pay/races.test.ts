@@ -9,7 +9,7 @@ let branch: Person
 let twig: Person
 beforeAll(async () => {
   site = await openPaySite()
-}, 60_000)
+})
 beforeEach(async () => {
   site.goTo('2026-03-02T12:00:00+08:00')
   root = await site.agent()

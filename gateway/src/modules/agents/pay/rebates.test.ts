@@ -19,7 +19,7 @@ beforeEach(async () => {
     [maya, 2_500],
   ] as const)
     await setRebate(site.db, id, rate)
-}, 60_000)
+})
 afterEach(async () => {
   expect(await site.breaches()).toEqual([])
   await site.close()

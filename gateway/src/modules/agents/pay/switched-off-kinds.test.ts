@@ -38,7 +38,7 @@ beforeEach(async () => {
   others = []
   agent = await site.agent()
   member = await site.member(agent)
-}, 60_000)
+})
 afterEach(async () => {
   expect(await site.breaches()).toEqual([])
   for (const app of others) await app.close()

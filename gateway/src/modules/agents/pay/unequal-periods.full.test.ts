@@ -3,7 +3,7 @@ import { openUnequalPeriods, type UnequalPeriods } from '../testing/unequal-peri
 let on: UnequalPeriods
 beforeEach(async () => {
   on = await openUnequalPeriods()
-}, 60_000)
+})
 afterEach(async () => {
   expect(await on.site.breaches()).toEqual([])
   await on.site.close()

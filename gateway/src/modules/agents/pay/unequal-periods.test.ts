@@ -3,7 +3,7 @@ import { openUnequalPeriods, type UnequalPeriods } from '../testing/unequal-peri
 let on: UnequalPeriods
 beforeEach(async () => {
   on = await openUnequalPeriods()
-}, 60_000)
+})
 afterEach(async () => {
   expect(await on.site.breaches()).toEqual([])
   await on.site.close()
@@ -35,7 +35,7 @@ test('G4.dividend G4.periods a loss that is voided late is corrected in the day 
   expect((await on.lastRunsOf(on.root)).at(-1)?.revision).toBe(2)
   await on.expectTakenOffOnce()
   expect(await on.settled(on.root)).toBeLessThan(before)
-}, 60_000)
+})
 
 test('G4.dividend G4.periods a downline is paid from no earlier than its upline, because the pay is taken off the upline', async () => {
   await on.agreeBoth('MONTHLY', 'DAILY')
@@ -47,7 +47,7 @@ test('G4.dividend G4.periods a downline is paid from no earlier than its upline,
   expect(first?.periodKey).toBe('2026-04-01')
   expect((await on.site.list(on.branch, 'DIVIDEND', 'UP'))[0]?.startsAt).toBe(Date.parse('2026-04-01T00:00:00+08:00'))
   await on.expectTakenOffOnce()
-}, 60_000)
+})
 
 test('G4.periods terms that are replaced before they begin leave no day on which a downline has a contract and its upline has none', async () => {
   await on.agreeBoth('WEEKLY', 'DAILY')
@@ -58,7 +58,7 @@ test('G4.periods terms that are replaced before they begin leave no day on which
 
   expect((await on.lastRunsOf(on.branch))[0]?.periodKey).toBe('2026-03-09')
   await on.expectTakenOffOnce()
-}, 60_000)
+})
 
 test('G4.dividend G4.periods the pay of a downline after its upline’s contract has ended is still taken off, and carried', async () => {
   const twig = await on.site.agent(on.branch)
@@ -83,4 +83,4 @@ test('G4.dividend G4.periods the pay of a downline after its upline’s contract
   expect(await on.settled(on.root)).toBeLessThan(await on.site.balance(on.root))
   const [record] = (await on.site.records(on.root, 'DIVIDEND')).list
   expect((await on.site.statement(on.root, record.recordId)).value).toMatchObject({ rate: '0', state: 'CARRIED' })
-}, 120_000)
+})

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await openMemberAccount(db, busy, currency)
   await fillAccount(db, { memberId: busy, postings, others: 3000, until })
   filter = { viewerId, memberId: null, teamOf: viewerId, currency, kinds: null, direction: null }
-}, 60_000)
+})
 afterAll(() => db.close())
 
 interface Plan {

@@ -8,7 +8,7 @@ import { fillsIt, inUnits, type JackpotSite, openJackpotSite } from '../testing/
 let site: JackpotSite
 beforeEach(async () => {
   site = await openJackpotSite()
-}, 120_000)
+})
 afterEach(async () => {
   expect(await site.breaches()).toEqual([])
   await site.close()

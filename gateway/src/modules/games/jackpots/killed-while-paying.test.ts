@@ -10,7 +10,7 @@ import { fillsIt, type JackpotSite, openJackpotSite } from '../testing/jackpots-
 let site: JackpotSite
 beforeAll(async () => {
   site = await openJackpotSite()
-}, 120_000)
+})
 afterAll(() => site.close())
 
 /** Counts a round that wins in a process that dies at this kill point, and then in another one. */

@@ -251,4 +251,4 @@ test('M9 whatever happens, own money and bonus money match a plain model, and th
 
   expect([...seen].sort()).toEqual(['ACTIVE', 'CANCELLED', 'DONE', 'EXPIRED', 'USED_UP', 'WAITING'])
   expect(await vendor.breaches()).toEqual([])
-}, 180_000)
+})

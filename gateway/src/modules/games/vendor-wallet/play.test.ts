@@ -241,7 +241,7 @@ test('whatever is settled, voided and corrected, and wherever a roll-up dies, su
     }),
     { numRuns: runs(4, 12) },
   )
-}, 120_000)
+})
 
 async function rollUpAndDie(tx: Sql) {
   await tx.query('select roll_up_play($1)', [timeZone])

@@ -128,4 +128,4 @@ test('M6.profit any history adds up to the ledger: the result, the gifts and the
   )
 
   expect([...categories].sort()).toEqual(['', 'LIVE', 'RNG', null])
-}, 120_000)
+})

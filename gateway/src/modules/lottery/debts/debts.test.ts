@@ -386,7 +386,7 @@ test('M6 two draws that two gateways settle in parallel take a debt once, and eq
     expect(await owedBy(debtor)).toEqual([])
     expect(await site.breaches()).toEqual([])
   }
-}, 60_000)
+})
 
 test.each(killMoments)(
   'M6 a debt is taken from a win once, and cleared by a correction once, if the process is killed %s any await',

@@ -349,4 +349,4 @@ test('M9 own money and bonus money match a plain model for any course of tickets
   await site.db.query('update bonus_grant set done = 0')
   await site.db.query('select bonus_count()')
   expect(await countedOf()).toEqual(before)
-}, 300_000)
+})

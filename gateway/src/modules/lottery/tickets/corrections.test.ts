@@ -82,7 +82,7 @@ test('a correction at any moment of a settlement leaves the same result as a cor
     expect(await site.breaches()).toEqual([])
   }
   expect(expected.balances).toEqual([999_00n, 1_094_00n, 1_093_00n, 999_00n, 999_00n])
-}, 60_000)
+})
 
 test('a correction that comes before a draw is settled is settled after it', async () => {
   const { correct, look } = await aDrawWithTickets()

@@ -67,7 +67,7 @@ test('one of a thousand tickets that race at two gateways for the last unit of a
 
   expect(count(answers)).toEqual({ LOTT_LIMIT: 999, bought: 1 })
   expect(await site.breaches()).toEqual([])
-}, 120_000)
+})
 
 test('orders with the same numbers in different sequences do not deadlock', async () => {
   const numero = await aDraw()
@@ -82,7 +82,7 @@ test('orders with the same numbers in different sequences do not deadlock', asyn
 
   expect(count(answers)).toEqual({ bought: 80 })
   expect(await site.breaches()).toEqual([])
-}, 120_000)
+})
 
 test('the same order with a follow-up, sent to two gateways in parallel, is one ticket and one follow-up', async () => {
   const numero = await aDraw()
@@ -133,7 +133,7 @@ test('a ticket at the closing instant is either in the closing draw or refused, 
   expect(await countSold()).toEqual(await atClose)
   expect(answers).toEqual({ LOTT_CLOSED: 100 - (answers.bought ?? 0), bought: expect.any(Number) })
   expect(await atClose).toEqual([{ count: answers.bought }])
-}, 60_000)
+})
 
 describe('at the closing instant, if the clock of one gateway is a second slow', () => {
   /** A draw that closes in this many milliseconds by the first gateway's clock, and its buyers at both gateways. */
@@ -191,7 +191,7 @@ describe('at the closing instant, if the clock of one gateway is a second slow',
     expect(late.LOTT_CLOSED).toBeGreaterThan(0)
     expect(await instant.findSold()).toEqual(atClose)
     expect(await site.breaches()).toEqual([])
-  }, 60_000)
+  })
 
   test('the same order at both gateways is one ticket of the draw or none, however often it is sent', async () => {
     const instant = await beforeTheClose(1)
@@ -210,7 +210,7 @@ describe('at the closing instant, if the clock of one gateway is a second slow',
     expect(await instant.findSold()).toEqual(atClose)
     expect(await instant.paid()).toBe(BigInt(atClose.length) * 1_00n)
     expect(await site.breaches()).toEqual([])
-  }, 60_000)
+  })
 })
 
 test('a ticket is cancelled or in the draw, whichever comes first', async () => {
@@ -242,7 +242,7 @@ test('two gateways settle a draw once', async () => {
 
   for (const { id } of members) expect(await site.balanceOf(id)).toBe(1_094_00n)
   expect(await site.breaches()).toEqual([])
-}, 60_000)
+})
 
 const isKilled = (error: unknown): undefined => {
   if (!(error instanceof ProcessKilled)) throw error

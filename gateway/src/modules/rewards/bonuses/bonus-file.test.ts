@@ -20,7 +20,7 @@ beforeAll(async () => {
   // More than a batch holds, many of them from one instant.
   for (const daysAgo of [3, 2, 1])
     await addManyBonuses(site.db, ownId, { count: 400, at: new Date(site.clock.now().getTime() - daysAgo * day) })
-}, 120_000)
+})
 afterAll(() => site.close())
 
 const fileOf = async (request: object, as = own): Promise<string> =>

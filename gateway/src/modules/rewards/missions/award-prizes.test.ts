@@ -18,7 +18,7 @@ beforeEach(async () => {
   players = [await site.aMember('anna'), await site.aMember('bela'), await site.aMember('cora')]
   for (const [index, player] of players.entries()) await player.play(5 - index)
   await site.score()
-}, 120_000)
+})
 afterEach(async () => {
   expect(await site.breaches()).toEqual([])
   await site.close()
@@ -94,7 +94,7 @@ test('M7.claim of two hundred claims at two gateways one is paid; after its time
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK', 'REWARD_CLAIMED']))
   expect([await anna.balance(), points.value.amount, await findPoints(db, bela.id)]).toEqual([20_00n, '50', 50n])
   expect([others.code, nonsense.code, late.code]).toEqual(['REWARD_GONE', 'REWARD_GONE', 'REWARD_LAPSED'])
-}, 60_000)
+})
 
 test('M7.board two gateways that close a board in parallel give each place one prize and one message', async () => {
   site.goTo('2026-11-23T01:00:00+08:00')

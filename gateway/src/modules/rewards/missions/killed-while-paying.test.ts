@@ -116,5 +116,5 @@ describe.each(killMoments)('M7.board C.6 when a process dies %s any await', (mom
       })
       expect(await site.breaches()).toEqual([])
     }
-  }, 240_000)
+  })
 })

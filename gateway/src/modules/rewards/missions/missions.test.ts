@@ -198,5 +198,5 @@ describe('M7.claim', () => {
     expect(new Set(codes)).toEqual(new Set(['OK', 'REWARD_CLAIMED']))
     expect(await maya.balance()).toBe(5_00n)
     await other.close()
-  }, 60_000)
+  })
 })

@@ -84,7 +84,7 @@ test('M7.claim M10.eggs two hundred parallel claims of tickets, at two gateways,
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK', 'REWARD_CLAIMED']))
   expect(await maya.tickets('EGG')).toBe(2)
   await other.close()
-}, 60_000)
+})
 
 test('M7.missions tickets can be claimed until their raffle ends, and then neither the mission nor its reward is listed', async () => {
   const missions = missionsWith({ opens: '2026-11-01', closes: '2026-11-20' })

@@ -122,5 +122,5 @@ describe.each(killMoments)('C.6 when a process dies %s any await', (moment) => {
       expect([killPoint, await site.pointsOf(id), await site.pendingOf(id)]).toEqual([killPoint, 5n, 0n])
       expect(await site.listBreaches()).toEqual([])
     }
-  }, 120_000)
+  })
 })

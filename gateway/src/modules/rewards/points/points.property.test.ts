@@ -52,4 +52,4 @@ test('M8.balance whatever is played, voided and spent, points equal the ledger, 
     }),
     { numRuns: runs(5, 15) },
   )
-}, 120_000)
+})

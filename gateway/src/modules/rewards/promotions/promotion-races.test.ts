@@ -165,7 +165,7 @@ test('M9 two hundred parallel claims over two gateways pay once', async () => {
   expect((await maya.balance()).available).toBe('50.00')
   expect(await site.breaches()).toEqual([])
   await other.close()
-}, 120_000)
+})
 
 test('M9.applying of two hundred parallel applications of ten members, one waits for each member that the budget allows', async () => {
   const members = await Promise.all(times(10, () => site.aMember()))
@@ -183,7 +183,7 @@ test('M9.applying of two hundred parallel applications of ten members, one waits
   const waiting = (await gateways[0]?.list())?.list.filter(({ promotionId }) => promotionId === 'crowd') ?? []
   expect(new Set(waiting.map(({ account }) => account)).size).toBe(7)
   expect(await site.breaches()).toEqual([])
-}, 120_000)
+})
 
 test('M9.applying of a parallel grant and rejection, one is kept; twenty claims after a grant pay once', async () => {
   const promotions = [photo('split', 100_00n)]

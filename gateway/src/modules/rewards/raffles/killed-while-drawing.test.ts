@@ -53,7 +53,7 @@ describe.each(killMoments)('M10 when a process dies %s any await', (moment) => {
       expect({ killPoint, ...lived }).toMatchObject({ killPoint, balance: 5_00n, tickets: 1 })
       expect(await site.breaches()).toEqual([])
     }
-  }, 120_000)
+  })
 
   test('M10.envelopes one share is grabbed and paid', async () => {
     for (const killPoint of killPoints(moment, { atLeast: 1 })) {
@@ -62,5 +62,5 @@ describe.each(killMoments)('M10 when a process dies %s any await', (moment) => {
       expect({ killPoint, ...lived }).toMatchObject({ killPoint, balance: 1_00n })
       expect(await site.breaches()).toEqual([])
     }
-  }, 120_000)
+  })
 })

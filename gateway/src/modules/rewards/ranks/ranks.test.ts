@@ -230,7 +230,7 @@ describe('M10.benefits', () => {
     expect(new Set(codes)).toEqual(new Set(['OK', 'REWARD_CLAIMED']))
     expect(await maya.balance()).toBe(15_00n)
     await other.close()
-  }, 60_000)
+  })
 
   /** Claims P 15 in a process that dies at this kill point; the member's retry goes to another one. */
   async function live(killPoint: KillPoint) {
@@ -280,7 +280,7 @@ describe.each(killMoments)('C.6 when a process dies %s any await', (moment) => {
       })
       expect(await site.breaches()).toEqual([])
     }
-  }, 240_000)
+  })
 })
 
 test('M10.benefits a level makes more withdrawals of a month free of the fee', async () => {

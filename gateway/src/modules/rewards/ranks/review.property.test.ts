@@ -68,5 +68,5 @@ describe('on the database', () => {
       }),
       { numRuns: runs(3, 8) },
     )
-  }, 120_000)
+  })
 })

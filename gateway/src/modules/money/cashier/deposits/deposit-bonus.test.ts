@@ -162,4 +162,4 @@ test('M4.deposit two hundred reports of payment of two orders at two gateways cr
   expect(await balance()).toMatchObject({ available: '200.00', bonus: '50.00' })
   expect((await bonuses()).totalCount).toBe(1)
   await other.close()
-}, 120_000)
+})
