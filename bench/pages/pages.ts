@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { targets } from '@parlay/build/budgets'
-import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
+import { projectRoot, step } from '../../deploy/local/steps.mjs'
 import { freePorts } from '../../e2e/run/ports.mjs'
 import type { BenchRow } from '../row'
 import { type Visit, visitPages } from './lighthouse'
 import { type PageWeight, weighPage } from './measured-page'
 import { atLeast, beside, besideHome, overEmpty, withinLimit, withinTarget } from './page-row'
 import { screenRows } from './screens'
+import { buildSingleBundle, singleBundle } from './single-bundle'
 import { giveWay, withMeasuredSite } from './site'
 import { slowdownOf } from './slowdown'
 
@@ -36,14 +37,9 @@ export const benchPages = (chromium: string, selection: PagesSelection = {}): Pr
     const emptyShell = path.join(env.DATA_DIR, 'empty')
     await mkdir(emptyShell)
     await writeFile(path.join(emptyShell, 'index.html'), emptyPage)
-    await step('building the same code as one bundle', () =>
-      run('npx', ['webpack', '--mode', 'production', '--config', 'build/monolith.config.ts'], {
-        cwd: path.join(projectRoot, 'shell'),
-        env: { NODE_ENV: 'production' },
-      }),
-    )
+    await step('building the same code as one bundle', buildSingleBundle)
     const others = [
-      startEdge({ ...env, PORT: String(monolithPort), SHELL_DIR: path.join(projectRoot, '.cache/monolith') }),
+      startEdge({ ...env, PORT: String(monolithPort), SHELL_DIR: singleBundle }),
       startEdge({ ...env, PORT: String(emptyPort), SHELL_DIR: emptyShell }),
     ]
     try {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { DepositPage } from '../pages/deposit-page'
 import { GamePage } from '../pages/game-page'
 
 const jackpot = 'Spark Jackpot'
@@ -16,16 +17,25 @@ async function readPool(page: Page): Promise<bigint> {
 test('a member finds a jackpot on home, wins it in a game, and checks the proof of the round', async ({
   page,
   site,
-  context,
   gateway,
+  newcomer: _,
 }) => {
   test.slow()
-  await gateway.signIn(context, 'member03')
   const game = new GamePage(page)
 
-  await test.step('home leads to the rules and to the games of the jackpot', async () => {
+  await test.step('the member has money for every round', async () => {
     await site.open('/')
-    await page.getByRole('link', { name: 'All jackpots' }).click()
+    await site.header.getByRole('button', { name: 'Deposit', exact: true }).click()
+    const deposit = await DepositPage.shownOn(page)
+    const provider = await deposit.askForPage('2000')
+    await provider.getByRole('button', { name: 'Pay P2,000.00' }).click()
+    await deposit.expectEnd('P2,000.00 is in your balance')
+    await provider.close()
+    await deposit.centre.close()
+  })
+
+  await test.step('home leads to the rules and to the games of the jackpot', async () => {
+    await page.getByRole('link', { name: 'Jackpots you can win' }).click()
     await expect(site.main).toHaveAttribute('data-page', '/jackpots')
     expect(await readPool(page)).toBeGreaterThanOrEqual(300n)
     await page.getByRole('link', { name: new RegExp(`^${jackpot}`) }).click()
@@ -55,7 +65,7 @@ test('a member finds a jackpot on home, wins it in a game, and checks the proof 
 
   await test.step('the page of the jackpot shows the win, and the browser repeats the decision', async () => {
     await site.open('/jackpots?id=spark')
-    const win = page.getByRole('article').first()
+    const win = page.getByRole('region', { name: 'Winners' }).getByRole('article').first()
     await expect(win).toContainText('in Halo of Hours')
     await win.getByRole('button', { name: 'Check this win' }).click()
     await expect(win.getByText('All checks passed')).toBeVisible()

@@ -13,6 +13,7 @@ import { projectRoot } from './paths'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { captureLog } from './testing/captured-log'
 import { addMemberWithMoney } from './testing/member-with-money'
+import { addMember } from './testing/members.sql'
 import { runScript } from './testing/run-script'
 
 let site: TestApp
@@ -228,7 +229,8 @@ test('the command says what it can do, and what was wrong with what it was given
     run('withdrawals/W1/decision', 'grant:=yes'),
     run('withdrawals/W1/decision', 'decision=approve', 'reason=The papers are right'),
   ])
-  const [textual, twice, nameless, unnamed, option] = await Promise.all([
+  const [reasonless, textual, twice, nameless, unnamed, option] = await Promise.all([
+    run('withdrawals/W1/decision', 'decision=approve'),
     run('promotion-applications/A1/decision', 'grant=true'),
     run('payment-incidents/1', 'decision=credit', 'amount=5', 'amount=50', 'account=maya', 'reason=It is right'),
     run('payment-incidents/1', 'decision=dismiss', 'reason=It is wrong', '--staff'),
@@ -242,6 +244,7 @@ test('the command says what it can do, and what was wrong with what it was given
   expect(unknown).toMatch(/^There is no call withdrawal\/W1\. These are the calls:\n(.*\n)*POST withdrawals\/:orderNo/)
   expect(fieldless).toBe('lottery/correction needs its fields, such as reason="…".')
   expect(refused).toMatch(/^refused: SYS_VALIDATION\n {2}reason: /)
+  expect(reasonless).toBe('refused: SYS_VALIDATION\n  reason: is needed')
   expect(numberless).toBe('refused: there is nothing with this number or name')
   expect(unread).toBe('The value of grant is no JSON; write grant="…" for a text.')
   expect(textual).toMatch(/^refused: SYS_VALIDATION\n {2}grant: has to be true/)
@@ -334,6 +337,40 @@ test('a decision without an answer is not called refused, because it may have be
   expect(failed).toBe(unknown('the gateway failed with SYS_INTERNAL, request R1 of its log'))
   expect(stranger).toMatch(/^What answers at .* is not the gateway\.$/)
   expect(other).toBe('refused: the gateway does not know this key. Was another one started since?')
+})
+
+test('a refusal with the status 200 is a refusal too, and names what the next decision needs', async () => {
+  const memberId = await addMember(site.db, { account: 'root', isAgent: 1 })
+  const tiers = [{ activeMembers: 1, betPerDay: '1.00', rate: '0.9' }]
+  const value = { affected: [{ contractId: '7', party: 'twig' }], confirmToken: '17.abc' }
+  const calls = JSON.stringify({ calls: [['POST', '/ops/payment-incidents/:id']] })
+  const unconfirmed = JSON.stringify({ success: false, code: 'CONTRACT_CONFIRM_REQUIRED', value })
+
+  const tooHigh = await run(
+    ...['agent-contracts', 'kind=DAILY', 'requestKey=monday', 'action=OFFER', `memberId=${memberId}`],
+    `tiers:=${JSON.stringify(tiers)}`,
+  )
+  const asked = await runInstead((isDecision) => [200, isDecision ? unconfirmed : calls])
+
+  expect(tooHigh).toMatch(/^refused: CONTRACT_RATE_TOO_HIGH\n {2}tiers\.0: .*err_contract_rate/)
+  expect(asked.split('\n')).toEqual([
+    'refused: CONTRACT_CONFIRM_REQUIRED',
+    '  affected: [{"contractId":"7","party":"twig"}]',
+    '  confirmToken: 17.abc',
+  ])
+})
+
+test('a reading call that fails says so, and has longer than a call of a member', async () => {
+  const calls = JSON.stringify({ calls: [['POST', '/ops/payment-incidents/:id']] })
+  const failure = JSON.stringify({ success: false, code: 'SYS_INTERNAL', value: null, requestId: 'R1' })
+
+  const failed = await runInstead((isDecision) => (isDecision ? [200, calls] : [503, failure]))
+
+  expect(failed).toBe('There is no answer: the gateway failed with SYS_INTERNAL, request R1 of its log.')
+  const [ofStaff = 0, ofMembers = 0] = [site.staffApp, site.app].map(({ initialConfig }) =>
+    Number(Reflect.get(initialConfig, 'handlerTimeout')),
+  )
+  expect(ofStaff).toBeGreaterThan(10 * ofMembers)
 })
 
 test('a picture that a member sent is written as its bytes', async () => {

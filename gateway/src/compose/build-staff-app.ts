@@ -23,6 +23,12 @@ interface StaffAppOptions extends ServerOptions, StaffCalls {
   staffKey?: string | undefined
 }
 
+/**
+ * Milliseconds. No edge waits for these calls, and a check of a large ledger takes longer than any call of a member. The
+ * command of the staff waits for five minutes.
+ */
+const staffHandlerTimeout = 290_000
+
 /** The first part of the path of every call of the staff's listener. */
 export const staffPrefix = '/ops'
 
@@ -38,7 +44,7 @@ export function registerStaffCalls(app: FastifyInstance, { modules, checkLedger 
  */
 export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
   const { config, clock, staffKey = randomBytes(32).toString('base64url') } = options
-  const app = createServer(options)
+  const app = createServer({ handlerTimeout: staffHandlerTimeout, ...options })
   const calls: [method: string, path: string][] = []
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') calls.push([one, url])

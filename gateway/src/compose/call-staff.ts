@@ -15,8 +15,9 @@ export interface StaffCommand {
 
 const listSchema = z.object({ calls: z.array(z.tuple([z.string(), z.string()])) })
 const refusalSchema = z.object({
+  success: z.boolean().optional(),
   code: z.string(),
-  value: z.object({ fields: z.record(z.string(), z.string()).optional() }).nullish(),
+  value: z.looseObject({ fields: z.record(z.string(), z.unknown()).optional() }).nullish(),
   requestId: z.string().optional(),
 })
 
@@ -41,7 +42,9 @@ export async function callStaff(access: StaffAccess, { path, fields, staffName }
     if (answer.ok && answer.headers.get('content-type')?.startsWith('image/')) return bytes
     const content = readJson(bytes)
     if (content === undefined) throw new UsageError(`What answers at ${access.url} is not the gateway.`)
-    if (!answer.ok) throw new UsageError(describeRefusal(answer.status, content))
+    // Some refusals of the contract table have the status 200, so the content decides.
+    const said = refusalSchema.safeParse(content).data
+    if (!answer.ok || said?.success === false) throw new UsageError(describeRefusal(answer.status, said, isDecision))
     return content
   }
   const { data } = listSchema.safeParse(await send('GET', ''))
@@ -92,14 +95,19 @@ function explainMissing(path: string, methods: readonly string[], calls: readonl
   return `There is no call ${path}. These are the calls:\n${printCalls(calls)}`
 }
 
-function describeRefusal(status: number, content: unknown): string {
-  const { data } = refusalSchema.safeParse(content)
+function describeRefusal(status: number, data: z.infer<typeof refusalSchema> | undefined, isDecision: boolean): string {
   const code = data?.code ?? 'unknown answer'
-  if (status >= 500) return lost(`the gateway failed with ${code}, request ${data?.requestId ?? 'unknown'} of its log`)
+  const failure = `the gateway failed with ${code}, request ${data?.requestId ?? 'unknown'} of its log`
+  if (status >= 500) return isDecision ? lost(failure) : `There is no answer: ${failure}.`
   if (code === 'AUTH_FORBIDDEN') return 'refused: the gateway does not know this key. Was another one started since?'
   if (code === 'SYS_INVALID_URL') return 'refused: there is nothing with this number or name'
-  const fields = Object.entries(data?.value?.fields ?? {}).map(([name, fault]) => `${printField(name)}: ${fault}`)
-  return [`refused: ${code}`, ...fields].join('\n  ')
+  // The rest of the value is what the next decision needs, such as the token that confirms it.
+  const { fields = {}, ...rest } = data?.value ?? {}
+  const lines = Object.entries({ ...fields, ...rest }).map(([name, said]) => `${printField(name)}: ${printSaid(said)}`)
+  return [`refused: ${code}`, ...lines].join('\n  ')
 }
 
 const printField = (name: string): string => (name === staffNameHeader ? '--staff' : name)
+
+/** A fault of a field is a sentence, or the key of a text with its parts. */
+const printSaid = (said: unknown): string => (typeof said === 'string' ? said : JSON.stringify(said))

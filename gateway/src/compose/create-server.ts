@@ -21,7 +21,7 @@ const timeoutCheckInterval = 2_000
  * Longer than any call should take, and shorter than the time that edges wait. A call without an answer by then is our
  * fault.
  */
-const handlerTimeout = 25_000
+const usualHandlerTimeout = 25_000
 /** Longer than any proxy in front of us keeps an idle connection, so that we never close one that it is about to use. */
 const keepAliveTimeout = 75_000
 
@@ -31,6 +31,8 @@ export interface ServerOptions {
   log: Logger
   /** Milliseconds in which a request has to arrive completely. */
   requestTimeout?: number | undefined
+  /** Milliseconds within which a call has to be answered. */
+  handlerTimeout?: number | undefined
 }
 
 /** Creates a server with the bounds of every listener of the gateway, without a route. */
@@ -39,6 +41,7 @@ export function createServer({
   log,
   clock,
   requestTimeout = usualRequestTimeout,
+  handlerTimeout = usualHandlerTimeout,
 }: ServerOptions): FastifyInstance {
   const headersOf = (requestId: string) => securityHeadersOf(requestId, { isHttps: config.isCookieSecure })
   const unreadable = createUnreadableRefusal({ now: clock.now, newRequestId: ulid, headersOf })

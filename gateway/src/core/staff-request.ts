@@ -29,11 +29,14 @@ const partOfPath = plainText(256)
  * for testers.
  */
 export function readStaffRequest<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body ?? {})
+  const parsed = schema.safeParse(body ?? {}, { error: describeMissing })
   if (parsed.success) return parsed.data
   const fields = Object.fromEntries(parsed.error.issues.flatMap(describeIssue))
   throw new AppError('SYS_VALIDATION', { value: { fields }, cause: parsed.error })
 }
+
+const describeMissing = ({ code, input }: z.core.$ZodRawIssue): string | undefined =>
+  code.startsWith('invalid_') && input === undefined ? 'is needed' : undefined
 
 function describeIssue(issue: z.core.$ZodIssue): [field: string, fault: string][] {
   if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]]

@@ -1,4 +1,5 @@
 import { getGamePage } from '@parlay/contracts/endpoints/game-pages'
+import { slugOfGamePage } from '@parlay/contracts/game-facts'
 import {
   coverWidths,
   EmptyState,
@@ -38,12 +39,10 @@ const JackpotOfGame = lazy(() =>
 
 const noHosts: readonly string[] = []
 
-const slugOf = (path: string): string => /\/game\/([^/]+)\/?$/.exec(path)?.[1] ?? ''
-
 /** Shows one game before it is played; the last part of the path names it. */
 export function AboutGameScreen() {
   const { t } = useAboutGameTexts()
-  const slug = slugOf(useLocation().pathname)
+  const slug = slugOfGamePage(useLocation().pathname)
   const language = wireLanguage(useLanguage())
   const { data, error, isPending, refetch } = useQuery(queryOptionsFor(getGamePage, { slug, language }))
   if (isApiError(error, 'SYS_FUNCTION_OFF')) return <NotOffered />

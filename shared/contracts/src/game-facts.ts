@@ -50,3 +50,6 @@ export const gameSlug = (gameCode: string): string => gameCode.toLowerCase().rep
 
 /** Returns the address of the page about a game. */
 export const gamePagePath = (gameCode: string): string => `/game/${gameSlug(gameCode)}`
+
+/** Returns the part of a path that names the game of a page; empty if the path is not that of such a page. */
+export const slugOfGamePage = (path: string): string => /\/game\/([^/]+)\/?$/.exec(path)?.[1] ?? ''

@@ -1,4 +1,5 @@
 import { listAnnouncements } from '@parlay/contracts/endpoints/content'
+import { getGamePage } from '@parlay/contracts/endpoints/game-pages'
 import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
 import { listHotGames } from '@parlay/contracts/endpoints/games'
 import { listPromotions } from '@parlay/contracts/endpoints/promotions'
@@ -17,6 +18,7 @@ const bar = [listGameVendors.moduleId, listAnnouncements.moduleId]
 test.each([
   ['/', [...bar, listHotGames.moduleId]],
   ['/promotions', [...bar, listPromotions.moduleId]],
+  ['/game/lumen-lantern-tide', [...bar, getGamePage.moduleId]],
   ['/help', bar],
   ['/game', []],
   ['/seamless', []],

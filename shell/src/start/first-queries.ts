@@ -1,7 +1,10 @@
 import { listAnnouncements } from '@parlay/contracts/endpoints/content'
+import { getGamePage } from '@parlay/contracts/endpoints/game-pages'
 import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
 import { listHotGames, listPopularGames } from '@parlay/contracts/endpoints/games'
 import { listPromotions } from '@parlay/contracts/endpoints/promotions'
+import { slugOfGamePage } from '@parlay/contracts/game-facts'
+import type { ScreenId } from '@parlay/contracts/remotes'
 import { queryOptionsFor } from '@parlay/web/api'
 import { getLanguage, type UiLanguage, wireLanguage } from '@parlay/web/i18n'
 import type { Session } from '@parlay/web/session'
@@ -47,6 +50,14 @@ export function startFirstQueries(client: QueryClient, path: string): void {
   void client.prefetchQuery(headlinesQuery(language))
   const route = findRoute(path)
   if (route && 'page' in route && route.page === 'home') void client.prefetchQuery(hotGamesQuery(language))
-  if (route && 'screen' in route && route.screen === 'mf-member-centre/PromotionsScreen')
-    void client.prefetchQuery(queryOptionsFor(listPromotions, { language: wireLanguage(language) }))
+  if (route && 'screen' in route) startQueryOfScreen(client, route.screen, path)
+}
+
+/** Requests what a screen shows first, while its remote loads. */
+function startQueryOfScreen(client: QueryClient, screen: ScreenId, path: string): void {
+  const language = wireLanguage(getLanguage())
+  if (screen === 'mf-member-centre/PromotionsScreen')
+    void client.prefetchQuery(queryOptionsFor(listPromotions, { language }))
+  if (screen === 'mf-lobby/AboutGameScreen')
+    void client.prefetchQuery(queryOptionsFor(getGamePage, { slug: slugOfGamePage(path), language }))
 }

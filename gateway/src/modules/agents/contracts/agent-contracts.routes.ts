@@ -2,7 +2,8 @@ import { mostPages, queryInteger, trimmedText } from '@parlay/contracts/bounds'
 import * as calls from '@parlay/contracts/endpoints/agent-contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readStaffRequest } from '../../../core/staff-request'
+import { AppError } from '../../../core/errors'
+import { accountText, readStaffRequest } from '../../../core/staff-request'
 import type { Sql } from '../../../db'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { ContractCommands } from './contract-commands'
@@ -40,22 +41,36 @@ const orderSchema = z.strictObject({
   kind: kindSchema,
   /** A repeated order with the same key changes nothing. */
   requestKey: trimmedText(64).min(1),
+  /** The agent of an OFFER, in place of the member's number, which staff cannot look up before the first contract. */
+  account: accountText.optional(),
   ...calls.processDividend.request.shape,
 })
 
 const perPage = 100
 
+interface StaffServices extends Services {
+  db: Sql
+  findMemberId: (account: string) => Promise<bigint | undefined>
+}
+
 /** Calls of the operator's staff for the house's side of contracts with the first agents. */
 export function registerStaffContracts(
   app: FastifyInstance,
-  { contracts, commands, db }: Services & { db: Sql },
+  { contracts, commands, db, findMemberId }: StaffServices,
 ): void {
+  async function readMemberId(account: string): Promise<string> {
+    const id = await findMemberId(account)
+    if (id !== undefined) return String(id)
+    throw new AppError('SYS_VALIDATION', { value: { fields: { account: 'there is no such member' } } })
+  }
+
   app.get('/agent-contracts', ({ query }) =>
     contracts.list(db, null, { ...readStaffRequest(listSchema, query), side: 'DOWN', pageSize: perPage }),
   )
 
   app.post('/agent-contracts', async ({ body, staffName }) => {
-    const { kind, requestKey, ...wish } = readStaffRequest(orderSchema, body)
+    const { kind, requestKey, account, ...rest } = readStaffRequest(orderSchema, body)
+    const wish = account === undefined ? rest : { ...rest, memberId: await readMemberId(account) }
     const { contractId, state } = await commands.carryOut({
       actorId: null,
       kind,

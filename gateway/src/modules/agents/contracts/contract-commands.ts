@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ContractKind, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
@@ -9,7 +11,8 @@ import * as rows from './contract.sql'
 import { actionsOf, type ContractSide, isBeginning } from './contract-actions'
 import * as events from './contract-events.sql'
 import { assertKindOn } from './contract-rules'
-import { moveOn, type Order, refuse, type Standing, type Step } from './contract-step'
+import { moveOn, type Order, refuse, type Standing, type Step, type Wish } from './contract-step'
+import { type ProposedTerms, parseTerms } from './contract-terms'
 import { endAboveUpline } from './end-above-upline'
 import { endContract } from './end-contract'
 import { expireOffers } from './expire-offers'
@@ -75,6 +78,8 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     const { contractId, state, downlineId } = done
     const isSame =
       done.kind === kind &&
+      hasAnsweredSo(state, wish) &&
+      hasTerms(kind, done, wish) &&
       done.action === wish.action &&
       (wish.contractId === undefined || wish.contractId === String(contractId)) &&
       (wish.memberId === undefined || wish.memberId === String(downlineId))
@@ -113,6 +118,17 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     endAbove: (): Promise<void> => endAboveUpline({ db, clock, coverage }),
     foresee: (sql: Sql, proposal: Proposal) => previewTerms({ clock, rules, cascade }, sql, proposal),
   }
+}
+
+/** Returns whether a step that has led to a state can have been this answer. */
+const hasAnsweredSo = (state: ContractState, { action, grants }: Wish): boolean =>
+  action !== 'ANSWER_REQUEST' || grants === undefined || grants === (state === 'OFFERED' || state === 'TERMINATED')
+
+/** Returns whether a step has proposed the terms of an order. An order without tiers says nothing about its terms. */
+function hasTerms(kind: ContractKind, { state, ...done }: events.DoneEvent, wish: ProposedTerms): boolean {
+  if (wish.tiers === undefined || (state !== 'OFFERED' && state !== 'REQUESTED')) return true
+  const { tiers, period, carriesNegative, isolatesWinAbove } = done
+  return isDeepStrictEqual({ tiers, period, carriesNegative, isolatesWinAbove }, parseTerms(kind, wish))
 }
 
 export type ContractCommands = ReturnType<typeof createContractCommands>

@@ -1,6 +1,8 @@
 import type { ContractAction, ContractKind, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../../db'
 import type { Party } from './contract.sql'
+import type { Terms } from './contract-terms'
+import { termsOf } from './contract-versions.sql'
 
 export interface NewEvent {
   contractId: bigint
@@ -15,8 +17,8 @@ export interface NewEvent {
   at: Date
 }
 
-/** The event of a request with a key. */
-export interface DoneEvent {
+/** The event of a request with a key, with the terms of that step. */
+export interface DoneEvent extends Terms {
   contractId: bigint
   state: ContractState
   action: NewEvent['action']
@@ -48,8 +50,9 @@ export async function insertEvent(tx: Sql, event: NewEvent): Promise<bigint> {
 /** Returns what a request with this key has already done. */
 export async function findDone(tx: Sql, actorId: Party, requestKey: string): Promise<DoneEvent | undefined> {
   const [row] = await tx.query<DoneEvent>(
-    `select e.contract_id as "contractId", e.state, e.action, c.kind, c.downline_id as "downlineId"
+    `select e.contract_id as "contractId", e.state, e.action, c.kind, c.downline_id as "downlineId", ${termsOf('v')}
      from agent_contract_event e join agent_contract c on c.id = e.contract_id
+     join agent_contract_version v on v.contract_id = e.contract_id and v.version = e.version
      where coalesce(e.actor_id, 0) = coalesce($1::bigint, 0) and e.request_key = $2`,
     [actorId, requestKey],
   )

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import type { Clock } from '../../../core/clock'
 import { minutely } from '../../../jobs/job-runner'
+import type { MemberModule } from '../../member'
 import type { Module } from '../../module'
 import type { PlatformModule } from '../../site/platform'
 import { readAgentRules } from '..'
@@ -22,6 +23,7 @@ export { contractInvariants } from './invariants'
 
 interface ContractsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'> {
   platform: Pick<PlatformModule, 'isOn'>
+  member: Pick<MemberModule, 'findId'>
 }
 
 interface CommandDeps extends Pick<Core, 'db' | 'sealer'> {
@@ -49,7 +51,8 @@ export function createAgentContractsModule(deps: ContractsDeps) {
     foresee: commands.foresee,
     listOpenWith: listOpen,
     routes: (app: FastifyInstance) => registerAgentContracts(app, services),
-    staffRoutes: (app: FastifyInstance) => registerStaffContracts(app, { ...services, db }),
+    staffRoutes: (app: FastifyInstance) =>
+      registerStaffContracts(app, { ...services, db, findMemberId: deps.member.findId }),
     jobs: [
       minutely('agent-contract-offers', commands.expire),
       minutely('agent-contracts-above-uplines', commands.endAbove),

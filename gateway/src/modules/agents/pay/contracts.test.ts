@@ -131,10 +131,40 @@ test('a key of staff that has carried out one order is refused for another', asy
   const others = [
     await site.staff('DAILY', { action: 'CANCEL', contractId: answers[0].contractId, requestKey: 'monday' }),
     await site.staff('DIVIDEND', offer),
+    await site.staff('DAILY', { ...offer, tiers: daily('0.02') }),
   ]
 
   expect(answers.map(({ state }) => state)).toEqual(['OFFERED', 'OFFERED'])
-  expect(others.map(({ value }) => value.fields)).toEqual(Array(2).fill({ requestKey: 'it belongs to another order' }))
+  expect(others.map(({ value }) => value.fields)).toEqual(Array(3).fill({ requestKey: 'it belongs to another order' }))
+})
+
+test('staff offer a contract to an agent by the account', async () => {
+  const offer = { action: 'OFFER', tiers: daily('0.01'), requestKey: 'wednesday' }
+
+  const answers = [
+    await site.staff('DAILY', { ...offer, account: root.account.toUpperCase() }),
+    await site.staff('DAILY', { ...offer, memberId: String(root.id) }),
+  ]
+  const unknown = await site.staff('DAILY', { ...offer, account: 'nobody-here', requestKey: 'thursday' })
+
+  expect(answers.map(({ state }) => state)).toEqual(['OFFERED', 'OFFERED'])
+  expect(unknown.value.fields).toEqual({ account: 'there is no such member' })
+})
+
+test('a key of staff that has granted a request is refused for its rejection', async () => {
+  const { value } = await site.order(root, 'DAILY', { action: 'REQUEST_NEW', tiers: daily('0.01') })
+  const grant = { action: 'ANSWER_REQUEST', contractId: value.contractId, grants: true, requestKey: 'tuesday' }
+
+  const answers = [await site.staff('DAILY', grant), await site.staff('DAILY', { ...grant, tiers: daily('0.01') })]
+  const others = [
+    await site.staff('DAILY', { ...grant, grants: false }),
+    await site.staff('DAILY', { ...grant, tiers: daily('0.005') }),
+  ]
+
+  expect(answers.map(({ state }) => state)).toEqual(['OFFERED', 'OFFERED'])
+  expect(others.map((other) => other.value.fields)).toEqual(
+    Array(2).fill({ requestKey: 'it belongs to another order' }),
+  )
 })
 
 test('G4.answers an offer without an answer ends after seven days', async () => {

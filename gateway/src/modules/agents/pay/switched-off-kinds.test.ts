@@ -58,7 +58,11 @@ async function openWithout(kind: calls.ContractKind) {
   const app = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
   others.push(app)
   const deps = { config, db, clock, brand: readBrand(folder), sealer: createSealer(config.personalDataKey) }
-  const agentContracts = createAgentContractsModule({ ...deps, platform: { isOn: () => true } })
+  const agentContracts = createAgentContractsModule({
+    ...deps,
+    platform: { isOn: () => true },
+    member: { findId: async () => undefined },
+  })
   const pay = createAgentPayModule({
     ...deps,
     play: createPlayModule({ ...deps, metrics: createMetrics() }),

@@ -183,6 +183,18 @@ export const markRefused = (tx: Sql, orderNo: string, at: Date) =>
     values: [at],
   })
 
+/**
+ * The reference of an order that staff credited before the provider had named one. It stands in for the provider's, which
+ * replaces it with the first report.
+ */
+const standIn = 'payment-incident:'
+export const standInReference = (incidentId: bigint): string => `${standIn}${incidentId}`
+export const hasOwnReference = ({ pspRef }: Pick<DepositRow, 'pspRef'>): boolean =>
+  pspRef !== null && !pspRef.startsWith(standIn)
+
+export const takeReference = (tx: Sql, orderNo: string, pspRef: string) =>
+  tx.query('update deposit set psp_ref = $2 where order_no = $1', [orderNo, pspRef])
+
 /** An order belongs to one payment, so another order's reference belongs to another payment. */
 export async function isPspRefTaken(tx: Sql, pspRef: string): Promise<boolean> {
   const rows = await tx.query('select from deposit where psp_ref = $1', [pspRef])

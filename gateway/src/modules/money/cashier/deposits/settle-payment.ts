@@ -40,8 +40,10 @@ export async function settlePayment(tx: Sql, result: ProviderResult, settling: S
   const { at } = settling
   const order = await rows.lockDeposit(tx, result.orderNo)
   if (order === undefined) return incident('UNKNOWN_ORDER')
-  if (order.pspRef !== null && order.pspRef !== result.pspRef) return incident('OTHER_REFERENCE')
-  if (order.pspRef === null && (await rows.isPspRefTaken(tx, result.pspRef))) return incident('OTHER_REFERENCE')
+  if (rows.hasOwnReference(order)) {
+    if (order.pspRef !== result.pspRef) return incident('OTHER_REFERENCE')
+  } else if (await rows.isPspRefTaken(tx, result.pspRef)) return incident('OTHER_REFERENCE')
+  else if (order.pspRef !== null) await rows.takeReference(tx, order.orderNo, result.pspRef)
   if (order.state === 'CREATED') {
     await rows.startPaying(tx, order.orderNo, { pspRef: result.pspRef, nextCheckAt: at })
     order.state = 'PAYING'

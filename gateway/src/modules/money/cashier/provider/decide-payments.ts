@@ -3,8 +3,9 @@ import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'
 import { postAdjustment, postDeposit, requirePosted } from '../../../../ledger'
-import { awaitingStaff, type DepositRow, lockDeposit, startPaying } from '../deposits/deposit.sql'
+import { awaitingStaff, type DepositRow, lockDeposit, standInReference, startPaying } from '../deposits/deposit.sql'
 import { creditOrder, type PayingPromotions, refuseOrder } from '../deposits/settle-payment'
+import { type Locked, lockPayout } from '../withdrawals/payouts/take-payout-report'
 import * as rows from './payment-incident.sql'
 
 export interface PaymentDecision {
@@ -24,6 +25,10 @@ export interface PaymentStaffOptions {
   promotions: PayingPromotions
 }
 
+/**
+ * The kinds of report about a payment that is booked to its order, or is in review because of another report of it.
+ */
+const bookedKinds = ['LATE', 'OTHER_AMOUNT', 'FINER_AMOUNT']
 /** The kinds of report that have put an order into review. */
 const reviewKinds = ['OUT_OF_BOUNDS', 'OTHER_CURRENCY', 'OTHER_AMOUNT']
 const stateAfter = { credit: 'CREDITED', dismiss: 'DISMISSED' } as const
@@ -34,27 +39,30 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
   async function credit(
     tx: Sql,
     { id, amount, memberId }: PaymentDecision,
-    { orderKind }: rows.PaymentIncident,
-    { waiting, at }: { waiting: DepositRow | undefined; at: Date },
+    { kind, orderKind, orderNo }: rows.PaymentIncident,
+    { waiting, returned, at }: { waiting: DepositRow | undefined; returned: Locked | undefined; at: Date },
   ): Promise<{ memberId: bigint; amount: bigint }> {
     if (amount === undefined) throw refused('amount', 'is needed')
+    // Crediting an account in addition would pay the same payment twice.
+    if (waiting === undefined && orderKind === 'PAYMENT' && bookedKinds.includes(kind))
+      throw refused('decision', `this payment is booked to the order ${orderNo}: there is nothing to credit`)
     if (memberId === undefined) {
       if (waiting === undefined) throw refused('account', 'is needed: no order is in review because of this report')
       const pspRef = await referenceOf(tx, id, waiting, at)
       await creditOrder(tx, waiting, { pspRef, amount, reason: 'STAFF', at, promotions })
       return { memberId: waiting.memberId, amount }
     }
-    if (waiting !== undefined) throw refused('account', `the order ${waiting.orderNo} is credited: leave this out`)
+    if (waiting !== undefined) throw refused('account', `leave this out: the order ${waiting.orderNo} gets the money`)
     const posting = { reference: `payment-incident:${id}`, memberId, currency, amount, at }
     // The money of a payout that comes back is not a deposit.
-    const isPayout = orderKind === 'PAYOUT'
+    const isPayout = orderKind === 'PAYOUT' || returned !== undefined
     requirePosted(isPayout ? await postAdjustment(tx, { ...posting, house: 'psp' }) : await postDeposit(tx, posting))
     return { memberId, amount }
   }
 
   /** An order that its payment must name gets one, if the provider's answer to the order was lost. */
   async function referenceOf(tx: Sql, id: bigint, order: DepositRow, at: Date): Promise<string> {
-    const pspRef = order.pspRef ?? `payment-incident:${id}`
+    const pspRef = order.pspRef ?? standInReference(id)
     if (order.state === 'CREATED') await startPaying(tx, order.orderNo, { pspRef, nextCheckAt: at })
     return pspRef
   }
@@ -67,9 +75,9 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
   return {
     /**
      * Decides about a report once; the same decision again changes nothing. `credit` credits the order that is in review, or
-     * the unpaid order of a report that cannot be read, or else the named member. `dismiss` ends the order that is in review. Throws SYS_INVALID_URL if there is no such report,
-     * and SYS_VALIDATION if it is decided otherwise, with another amount or for another member, or cannot be decided in this
-     * way.
+     * the unpaid order of a report that cannot be read, or else the named member. `dismiss` ends the order that is in
+     * review. Throws SYS_INVALID_URL if there is no such report. Throws SYS_VALIDATION if it is decided otherwise, with
+     * another amount or for another member, or cannot be decided in this way.
      */
     decide: (request: PaymentDecision, decidedBy: string) =>
       db.transaction(async (tx) => {
@@ -79,6 +87,7 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
         if (known === undefined) throw new AppError('SYS_INVALID_URL')
         // The order first, as the provider's reports do, so that reports and decisions wait for each other in one order.
         const order = known.orderNo === null ? undefined : await lockDeposit(tx, known.orderNo)
+        const payout = await lockReportedPayout(tx, known)
         await rows.lockPaymentIncident(tx, id)
         const made = await rows.findPaymentDecision(tx, id)
         if (made) {
@@ -89,7 +98,11 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
         const at = clock.now()
         const done =
           decision === 'CREDITED'
-            ? await credit(tx, request, known, { waiting: orderToCredit(known, order), at })
+            ? await credit(tx, request, known, {
+                waiting: orderToCredit(known, order),
+                returned: payoutToReturn(payout),
+                at,
+              })
             : await dismiss(tx, orderInReview(known, order), at)
         await rows.insertPaymentDecision(tx, {
           incidentId: id,
@@ -126,6 +139,28 @@ function orderToCredit(known: rows.PaymentIncident, order: DepositRow | undefine
   if (order !== undefined && order.paidAmount !== null)
     throw refused('decision', `a payment of the order ${order.orderNo} is known (${order.state}): dismiss this report`)
   return order
+}
+
+/** Locks the payout of a report. One that cannot be read may be about a payout too. */
+async function lockReportedPayout(tx: Sql, { orderKind, orderNo }: rows.PaymentIncident): Promise<Locked | undefined> {
+  return orderNo === null || orderKind === 'PAYMENT' ? undefined : lockPayout(tx, orderNo)
+}
+
+/**
+ * Throws SYS_VALIDATION for a payout whose money is not gone: its withdrawal returns what is not paid, and what was
+ * refunded has been returned.
+ */
+function payoutToReturn(found: Locked | undefined): Locked | undefined {
+  if (found === undefined) return undefined
+  const { payout, withdrawal } = found
+  if (payout.state !== 'PAID')
+    throw refused(
+      'decision',
+      `the payout is ${payout.state}: the withdrawal ${withdrawal.orderNo} returns it by itself`,
+    )
+  if (withdrawal.state === 'REFUNDED' && payout.answer === 'DISPUTED')
+    throw refused('decision', `the withdrawal ${withdrawal.orderNo} has refunded this payout: dismiss this report`)
+  return found
 }
 
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })

@@ -73,6 +73,31 @@ test('a second payment of an order is credited to the member whom staff name, on
   expect(await deposits.available()).toBe('200.00')
 })
 
+test('a payment that came late or with another amount is booked to its order, and staff cannot credit it again', async () => {
+  const late = await anOrder()
+  await deposits.cancel(late)
+  await deposits.report(deposits.provider.end(late))
+  const other = await anOrder()
+  await deposits.report(deposits.provider.end(other, { amount: '150.00' }))
+  const reports = [...(await deposits.incidentsOf(late)), ...(await deposits.incidentsOf(other))]
+
+  const answers = await Promise.all(
+    reports.map(({ id }) =>
+      deposits.decide(id, { decision: 'credit', amount: '100.00', account: deposits.account(), reason }),
+    ),
+  )
+
+  expect(reports.map(({ kind, isOpen }) => [kind, isOpen])).toEqual([
+    ['LATE', false],
+    ['OTHER_AMOUNT', false],
+  ])
+  expect(answers.map((answer) => answer.json().value.fields.decision)).toEqual([
+    expect.stringContaining(late),
+    expect.stringContaining(other),
+  ])
+  expect(await deposits.available()).toBe('250.00')
+})
+
 test('a report that cannot be read is settled as well', async () => {
   const orderNo = await anOrder()
   await deposits.report({ kind: 'PAYMENT', orderNo, state: 'PAID', amount: 100 })
@@ -113,6 +138,12 @@ test.each([
     expect([named.json().value.fields.account, credited.statusCode]).toEqual([expect.stringContaining(orderNo), 200])
     expect(await deposits.find(orderNo)).toMatchObject({ state: 'CREDITED', paidAmount: '100.00' })
     expect(await deposits.available()).toBe('100.00')
+    expect((await deposits.incidentsOf(orderNo)).filter(({ isOpen }) => isOpen)).toEqual([])
+
+    await deposits.report({ ...deposits.provider.end(orderNo), pspRef: `a-second-payment-of-${orderNo}` })
+    expect(await deposits.incidentsOf(orderNo)).toContainEqual(
+      expect.objectContaining({ kind: 'OTHER_REFERENCE', isOpen: true }),
+    )
   },
 )
 

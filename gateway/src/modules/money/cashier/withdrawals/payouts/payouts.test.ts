@@ -1,5 +1,6 @@
 import { getPersonalProfit } from '@parlay/contracts/endpoints/profit'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
+import { confirmWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import { openWithdrawalSite, type WithdrawalSite } from '../../../testing/withdrawals-under-test'
 import { findWithdrawn, listMessages } from '../../../testing/withdrawals-under-test.sql'
 
@@ -227,6 +228,44 @@ describe('M5 the provider reports', () => {
     ])
     const { value } = await site.ask(listTransactions, { types: 'adjustment' })
     expect(value.list).toMatchObject([{ amount: '200.00', reason: 'PAYOUT_RETURNED' }])
+  })
+
+  /** Credits the member because of the newest report of the provider. */
+  async function creditNewest() {
+    const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
+    const payload = { decision: 'credit', amount: '200.00', account: site.member().account, reason: 'It came back' }
+    return site.app.inject({ method: 'POST', url: `/sandbox/payment-incidents/${list[0].id}`, payload })
+  }
+  const faultOf = (answer: Awaited<ReturnType<typeof creditNewest>>) => answer.json().value?.fields.decision
+
+  test.each([
+    ['that cannot be read', { amount: 0 }],
+    ['in another currency', { currency: 'USD' }],
+  ])('a failure %s: staff cannot credit what its withdrawal returns by itself', async (_, change) => {
+    const orderNo = await paying()
+    const failed = site.provider.end(`${orderNo}-1`, 'FAILED')
+    await site.provider.report({ ...failed, ...change })
+
+    const open = await creditNewest()
+    await site.provider.report(failed)
+    const over = await creditNewest()
+
+    expect([open, over].map(faultOf)).toEqual([expect.stringContaining('OPEN'), expect.stringContaining('FAILED')])
+    expect([await availableNow(), (await site.last()).state]).toEqual(['1000.00', 'FAILED'])
+  })
+
+  test.each(['refund', 'credit'])('a failure after it was paid: the money is returned once, by %s', async (first) => {
+    const orderNo = await paying()
+    await site.provider.finish(`${orderNo}-1`)
+    await site.provider.report(site.provider.end(`${orderNo}-1`, 'FAILED'))
+    await site.ask(confirmWithdrawal, { orderNo, payoutId: `${orderNo}-1`, received: false })
+    const refund = () => site.decide(orderNo, 'refund')
+
+    const [done, refused] =
+      first === 'refund' ? [await refund(), await creditNewest()] : [await creditNewest(), await refund()]
+
+    expect([done.statusCode, faultOf(refused)]).toEqual([200, expect.stringContaining(orderNo)])
+    expect(await availableNow()).toBe('1000.00')
   })
 
   test.each([

@@ -24,7 +24,7 @@ interface Report extends Pick<ProviderResult, 'state' | 'pspRef' | 'currency'> {
   isFiner: boolean
 }
 
-interface Locked {
+export interface Locked {
   withdrawal: WithdrawalRow
   payout: payouts.PayoutRow
 }
@@ -59,8 +59,8 @@ async function takeWithin(parts: ReportParts, tx: Sql, result: ProviderResult): 
   return wrong
 }
 
-/** Finds and locks both until the end of `tx`. */
-async function lockPayout(tx: Sql, id: string): Promise<Locked | undefined> {
+/** Finds and locks a payout and its withdrawal until the end of `tx`. */
+export async function lockPayout(tx: Sql, id: string): Promise<Locked | undefined> {
   const known = await payouts.findPayout(tx, id)
   const withdrawal = known && (await lockWithdrawal(tx, known.orderNo))
   const payout = await payouts.findPayout(tx, id)

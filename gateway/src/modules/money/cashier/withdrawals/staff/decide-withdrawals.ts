@@ -8,7 +8,7 @@ import { acceptHolder } from '../payout-accounts/payout-account.sql'
 import { listPayouts } from '../payouts/payout.sql'
 import { postFeeBack, postRefund } from '../post-withdrawal'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawal.sql'
-import { listUnfinished } from './unfinished-withdrawal.sql'
+import { listReturned, listUnfinished } from './unfinished-withdrawal.sql'
 
 export const decisions = ['approve', 'reject', 'force', 'refund'] as const
 
@@ -37,6 +37,14 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
       throw refused(`the member is asked until ${withdrawal.confirmDeadline?.toISOString()}`)
     }
     const disputed = payouts.filter(({ answer }) => answer === 'DISPUTED')
+    const [returned] = await listReturned(
+      tx,
+      disputed.map(({ id }) => id),
+    )
+    if (returned !== undefined)
+      throw refused(
+        `the payout ${returned.payoutId} is credited already, because of the report ${returned.incidentId}: force it`,
+      )
     const refunded = disputed.reduce((sum, { paid }) => sum + paid, 0n)
     await step(tx, orderNo, { from: ['DISPUTED'], to: 'REFUNDED', at, refunded, note, decidedBy })
     for (const payout of disputed) await postRefund(tx, withdrawal, { ...payout, at })

@@ -31,6 +31,15 @@ export const listUnfinished = (tx: Sql, limit = 200) =>
     [limit],
   )
 
+/** Lists which of these payouts staff have credited to a member because of a report of the provider. */
+export const listReturned = (tx: Sql, payoutIds: readonly string[]) =>
+  tx.query<{ payoutId: string; incidentId: bigint }>(
+    `select i.order_no as "payoutId", i.id as "incidentId"
+     from payment_incident i join payment_decision d on d.incident_id = i.id and d.decision = 'CREDITED'
+     where i.order_no = any($1::text[]) and i.order_kind is distinct from 'PAYMENT'`,
+    [payoutIds],
+  )
+
 export const countByState = (tx: Sql) =>
   tx.query<{ state: string; count: number }>(
     `select state, count(*)::int as count from withdrawal
