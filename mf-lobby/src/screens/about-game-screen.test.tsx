@@ -2,6 +2,7 @@ import { type Answers, aGame, aStatusWith, renderScreen } from '@parlay/testing'
 import { ApiError } from '@parlay/web/api'
 import { on } from '@parlay/web/events'
 import { screen, waitFor, within } from '@testing-library/react'
+import { aJackpot } from '../features/jackpots/testing/jackpot-answers'
 import { AboutGameScreen } from './about-game-screen'
 
 const game = aGame({
@@ -102,6 +103,29 @@ test.each([
     'GAME.page': new ApiError({ code, messageKey: code === 'GAME_UNKNOWN' ? undefined : 'err_function_disabled' }),
   })
 
-  expect(await screen.findByText(text)).toBeVisible()
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   expect(screen.getByRole('link')).toBeVisible()
+})
+
+test('an address of an unknown game has a heading and a way to the lobby, in words', async () => {
+  await open({ 'GAME.page': new ApiError({ code: 'GAME_UNKNOWN' }) })
+
+  expect(await screen.findByRole('heading', { level: 1, name: "We couldn't find this game" })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Go to the lobby' })).toHaveAttribute('href', '/rng')
+})
+
+test('the page of a game that carries a jackpot shows its pool and leads to its rules', async () => {
+  const carried = aJackpot({ jackpotId: 'spark', name: 'Spark Jackpot', amount: '5.88', games: [game.gameCode] })
+  await open({ 'GAME.jackpots': { list: [aJackpot(), carried] } })
+
+  const jackpot = within(await screen.findByRole('region', { name: 'Jackpot' }, { timeout: 10_000 }))
+  expect(jackpot.getByRole('link', { name: /Spark Jackpot.*P5\.88/ })).toHaveAttribute('href', '/jackpots?id=spark')
+  expect(jackpot.getAllByRole('link')).toHaveLength(1)
+})
+
+test('the page of a game without a jackpot names none', async () => {
+  const { network } = await open({ 'GAME.jackpots': { list: [aJackpot()] } })
+
+  await waitFor(() => expect(network.callsTo('GAME.jackpots').length).toBeGreaterThan(0), { timeout: 10_000 })
+  expect(screen.queryByRole('region', { name: 'Jackpot' })).not.toBeInTheDocument()
 })

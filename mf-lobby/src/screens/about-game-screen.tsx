@@ -1,16 +1,27 @@
 import { getGamePage } from '@parlay/contracts/endpoints/game-pages'
 import { slugOfGamePage } from '@parlay/contracts/game-facts'
-import { coverWidths, EmptyState, ErrorState, ImageHosts, LazyImage, LinkButton, Skeleton } from '@parlay/ui'
+import {
+  coverWidths,
+  EmptyState,
+  ErrorState,
+  ImageHosts,
+  LazyImage,
+  LinkButton,
+  Skeleton,
+  VisuallyHidden,
+} from '@parlay/ui'
 import { useOpenGame } from '@parlay/ui/game-frame'
 import { errorMessage, isApiError, queryOptionsFor } from '@parlay/web/api'
-import { registerMessages, useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { registerMessages, useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
 import { Link, useLocation } from '@parlay/web/router'
 import { useGate } from '@parlay/web/session'
 import { useSystemStatus } from '@parlay/web/site'
+import { loadPart } from '@parlay/web/site/load-part'
 import { useFavourites } from '@parlay/web/site/use-favourites'
 import { usePageName } from '@parlay/web/site/use-page-name'
 import { useQuery } from '@parlay/web/state'
 import { Gamepad2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import styles from '../features/about-game/about-game.module.css'
 import { GameActions } from '../features/about-game/game-actions'
 import { GameFacts, type GamePage } from '../features/about-game/game-facts'
@@ -20,6 +31,11 @@ import { GameGrid } from '../features/catalogue/game-grid'
 import { categoryOf } from '../features/vendor/category'
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
+
+/** The game is rendered first. */
+const JackpotOfGame = lazy(() =>
+  loadPart(() => import('../features/about-game/jackpot-of-game')).then(({ JackpotOfGame: one }) => ({ default: one })),
+)
 
 const noHosts: readonly string[] = []
 
@@ -70,6 +86,9 @@ function AboutGame({ page }: { page: GamePage }) {
           </div>
           <div className={styles.wide}>
             <GameFacts page={page} />
+            <Suspense fallback={null}>
+              <JackpotOfGame gameCode={game.gameCode} />
+            </Suspense>
           </div>
         </article>
         <section className={styles.rules} aria-labelledby="game-rules">
@@ -101,13 +120,20 @@ function AboutGame({ page }: { page: GamePage }) {
 
 function UnknownGame() {
   const { t } = useAboutGameTexts()
+  // Nothing else on this page needs the texts of the lobby, so they are loaded here.
+  const { t: lobbyText } = useTranslation('lobby')
   return (
-    <EmptyState
-      icon={<Gamepad2 aria-hidden="true" />}
-      title={t('unknown')}
-      text={t('unknown_text')}
-      action={<LinkButton to="/rng">{t('lobby:no_game.lobby')}</LinkButton>}
-    />
+    <>
+      <h1>
+        <VisuallyHidden>{t('unknown')}</VisuallyHidden>
+      </h1>
+      <EmptyState
+        icon={<Gamepad2 aria-hidden="true" />}
+        title={t('unknown')}
+        text={t('unknown_text')}
+        action={<LinkButton to="/rng">{lobbyText('no_game.lobby')}</LinkButton>}
+      />
+    </>
   )
 }
 

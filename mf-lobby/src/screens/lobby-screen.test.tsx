@@ -833,12 +833,16 @@ describe('L6 launch', () => {
   })
 })
 
-test('the lobby of machines opens with the jackpots above its rows, which a grid does not have', async () => {
+test('the lobby of machines opens on games; the jackpots come after the popular ones, and a grid has none', async () => {
   const jackpots = { 'GAME.jackpots': { list: [aJackpot({})] } }
   const { user } = await openLobby({ path: '/rng', answers: jackpots })
 
   const strip = within(await screen.findByRole('region', { name: 'Jackpots' }))
   expect(strip.getByRole('link', { name: /Lantern Jackpot/ })).toHaveAttribute('href', '/jackpots?id=lantern')
+  const names = screen
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-label') ?? within(region).getByRole('heading', { level: 2 }).textContent)
+  expect(names.slice(0, 3)).toEqual(['New games', 'Popular', 'Jackpots'])
   await user.click(await screen.findByRole('button', { name: 'All games' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Jackpots' })).toBeNull())
 })

@@ -6,7 +6,6 @@ import { useEvent } from '@parlay/web/events'
 import { i18n, registerMessages, useTranslation } from '@parlay/web/i18n'
 import { canEnterMemberCentre, useGate, useSession } from '@parlay/web/session'
 import { useSystemStatus } from '@parlay/web/site'
-import { loadPart } from '@parlay/web/site/load-part'
 import { useFavourites } from '@parlay/web/site/use-favourites'
 import { useQueryClient } from '@parlay/web/state'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
@@ -33,18 +32,12 @@ void i18n.loadNamespaces('lobby')
 /** The games are rendered first. */
 const FilterBar = lazy(loadFilterBar)
 const LobbyRows = lazy(loadLobbyRows)
-const JackpotStrip = lazy(() =>
-  loadPart(() => import('../features/jackpots/jackpot-strip')).then(({ JackpotStrip: strip }) => ({ default: strip })),
-)
 const VendorGamesDialog = lazy(() =>
   import('../features/catalogue/vendor-games-dialog').then(({ VendorGamesDialog: dialog }) => ({ default: dialog })),
 )
 
 const noHosts: readonly string[] = []
 const filtersToCome = <Skeleton height="var(--size-control)" />
-const jackpotsToCome = <Skeleton height="8rem" />
-/** The category whose games can carry jackpots. */
-const carryingType = 'RNG'
 
 export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const { t } = useTranslation('lobby')
@@ -114,9 +107,6 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
         isLoading={vendors.isLoading}
         onChoose={choose}
       />
-      {isOpening && gameType === carryingType && (
-        <Suspense fallback={jackpotsToCome}>{areFiltersDue ? <JackpotStrip /> : jackpotsToCome}</Suspense>
-      )}
       <Tabs
         label={t('tab.label')}
         items={tabs}

@@ -1,5 +1,5 @@
 import { LocationContext } from '@parlay/web/router'
-import { scrollPositions, scrollWhenLongEnough } from '@parlay/web/site/scroll-positions'
+import { entryKey, scrollPositions, scrollWhenLongEnough } from '@parlay/web/site/scroll-positions'
 import { type ContextType, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const positions = scrollPositions('scroll-of-centre')
@@ -11,7 +11,7 @@ const positions = scrollPositions('scroll-of-centre')
  */
 export function useCentreSteps(page: RefObject<HTMLElement | null>, active: string): boolean {
   const at = use(LocationContext) as ContextType<typeof LocationContext> | null
-  const key = at?.location.key ?? ''
+  const key = at ? entryKey(at.location) : ''
   const type = at?.navigationType
   const [isInMenu, setIsInMenu] = useState(false)
   const shown = useRef<{ key: string; active: string; top: number }>(undefined)

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@parlay/web/router'
-import { type Scroller, scrollPositions, scrollWhenLongEnough } from '@parlay/web/site/scroll-positions'
+import { entryKey, type Scroller, scrollPositions, scrollWhenLongEnough } from '@parlay/web/site/scroll-positions'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const positions = scrollPositions('scroll')
@@ -10,7 +10,9 @@ const page: Scroller = {
 
 /** Starts a new page at its top, and restores the scroll position after the back button or a reload. */
 export function useScrollMemory(): void {
-  const { pathname, key } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const key = entryKey(location)
   const type = useNavigationType()
   const shown = useRef({ pathname, key, top: 0 })
 

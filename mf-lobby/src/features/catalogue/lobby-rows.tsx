@@ -1,11 +1,13 @@
 import type { GameRow } from '@parlay/contracts/endpoints/game-rows'
 import { rowLength } from '@parlay/contracts/endpoints/game-rows'
 import { listFavouriteGames, listRecentGames } from '@parlay/contracts/endpoints/own-games'
-import { Button, ErrorState } from '@parlay/ui'
+import { Button, ErrorState, Skeleton } from '@parlay/ui'
 import { errorMessage, queryOptionsFor } from '@parlay/web/api'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { loadPart } from '@parlay/web/site/load-part'
 import { useQuery } from '@parlay/web/state'
 import { LayoutGrid } from 'lucide-react'
+import { Fragment, lazy, Suspense } from 'react'
 import { EmptyCategory } from './empty-category'
 import type { GameActions } from './game-grid'
 import { GameRowView, type ShownRow } from './game-row-view'
@@ -21,12 +23,21 @@ interface LobbyRowsProps extends GameActions {
   onChoose: Choose
 }
 
+/** The games are rendered first. */
+const JackpotStrip = lazy(() =>
+  loadPart(() => import('../jackpots/jackpot-strip')).then(({ JackpotStrip: strip }) => ({ default: strip })),
+)
+
 /** The rows in view when the lobby opens. */
 const eagerRows = 2
+/** The category whose games can carry jackpots. */
+const carryingType = 'RNG'
+/** The row that the jackpots follow. */
+const isPopular = ({ key }: ShownRow): boolean => key.startsWith('popular ')
 
 /**
- * Shows the games of all vendors in rows: the member's own first, then the new, the popular, themes and features. Each
- * leads to the grid of its games.
+ * Shows the games of all vendors in rows: the member's own first, then the new, the popular, the jackpots, themes and
+ * features. Each leads to the grid of its games.
  */
 export function LobbyRows({ gameType, isMember, onChoose, ...actions }: LobbyRowsProps) {
   const { t } = useTranslation('lobby')
@@ -48,6 +59,8 @@ export function LobbyRows({ gameType, isMember, onChoose, ...actions }: LobbyRow
     ),
   ]
   if (rows.length === 0) return <EmptyCategory />
+  // A lobby opens on games. Without popular ones the jackpots follow the first row.
+  const beforeJackpots = Math.max(rows.findIndex(isPopular), 0)
   return (
     <div className={styles.rows}>
       <div className={styles.summary}>
@@ -61,13 +74,14 @@ export function LobbyRows({ gameType, isMember, onChoose, ...actions }: LobbyRow
         </Button>
       </div>
       {rows.map((row, index) => (
-        <GameRowView
-          key={row.key}
-          row={row}
-          eager={index < eagerRows}
-          onShowAll={() => onChoose(row.choice)}
-          {...actions}
-        />
+        <Fragment key={row.key}>
+          <GameRowView row={row} eager={index < eagerRows} onShowAll={() => onChoose(row.choice)} {...actions} />
+          {gameType === carryingType && index === beforeJackpots && (
+            <Suspense fallback={<Skeleton height="8rem" />}>
+              <JackpotStrip />
+            </Suspense>
+          )}
+        </Fragment>
       ))}
     </div>
   )

@@ -321,6 +321,20 @@ describe('out of money', () => {
     expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument()
   })
 
+  test.each([true, false])(
+    'a jackpot is paid beside the game, which is notified if it is the member’s: %s',
+    async (isMine) => {
+      await openGame()
+      const frame = await theFrame()
+      const posted = jest.spyOn(frame.contentWindow as Window, 'postMessage')
+
+      const won = { amount: '11.25', accountMasked: 'm•••03', isMine }
+      act(() => emit('jackpot-changed', { jackpotId: 'spark', cycle: 5, amount: '3.00', won }))
+
+      expect(posted.mock.calls).toEqual(isMine ? [[{ source: 'parlay', type: 'wallet-changed' }, origin]] : [])
+    },
+  )
+
   test('M4.deposit a game may request the deposit page itself, and is not notified of a payout', async () => {
     const opened = jest.fn()
     const stop = on('overlay-requested', opened)

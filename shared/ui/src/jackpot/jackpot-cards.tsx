@@ -12,12 +12,14 @@ interface JackpotCardsProps {
   jackpots: readonly Jackpot[]
   /** The figures may be old, because they could not be read again. */
   isStale?: boolean
+  /** Keeps the cards in one row, which scrolls sideways where they do not fit. */
+  inRow?: boolean
 }
 
 /** Shows jackpots side by side, each with its pool and a link to its rules and winners. */
-export function JackpotCards({ jackpots, isStale }: JackpotCardsProps) {
+export function JackpotCards({ jackpots, isStale, inRow }: JackpotCardsProps) {
   return (
-    <ul className={classNames(styles.cards, isStale && styles.stale)}>
+    <ul className={classNames(styles.cards, inRow && styles.inRow, isStale && styles.stale)}>
       {jackpots.map((jackpot) => (
         <li key={jackpot.jackpotId} className={styles.cell}>
           <JackpotCard jackpot={jackpot} />
