@@ -25,7 +25,7 @@ interface LobbyRowsProps extends GameActions {
 
 /** The games are rendered first. */
 const JackpotStrip = lazy(() =>
-  loadPart(() => import('../jackpots/jackpot-strip')).then(({ JackpotStrip: strip }) => ({ default: strip })),
+  loadPart(() => import('./jackpot-strip')).then(({ JackpotStrip: strip }) => ({ default: strip })),
 )
 
 /** The rows in view when the lobby opens. */

@@ -322,7 +322,7 @@ describe('out of money', () => {
   })
 
   test.each([true, false])(
-    'a jackpot is paid beside the game, which is notified if it is the member’s: %s',
+    'a jackpot is paid outside the game, which is notified if it is the member’s: %s',
     async (isMine) => {
       await openGame()
       const frame = await theFrame()

@@ -40,7 +40,7 @@ test.each(['reload', 'back_forward'] as const)('after %s the page is where it wa
   expect(scrollPositions(storageKey).read(first)).toBe(900)
 })
 
-test('the first entries of two documents are told apart by their paths', () => {
+test('the first entries of two documents differ by their paths', () => {
   expect(entryKey({ key: 'default', pathname: '/rng' })).not.toBe(entryKey({ key: 'default', pathname: '/sports' }))
   expect(entryKey({ key: 'k1', pathname: '/rng' })).toBe('k1')
 })
