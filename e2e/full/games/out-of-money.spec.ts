@@ -34,6 +34,13 @@ test('M4.deposit L6.open out of money in a game, its bar and its refusal offer t
     await game.spinButton.click()
     await expect(game.frame.getByText(/^Not enough balance/)).toBeVisible()
     await game.button('Deposit').click()
+    await (await DepositPage.shownOn(page)).centre.close()
+  })
+
+  await test.step('money that comes by the bar takes away what the game says', async () => {
+    await game.spinButton.click()
+    await expect(game.frame.getByText(/^Not enough balance/)).toBeVisible()
+    await bar.click()
     const deposit = await DepositPage.shownOn(page)
     const provider = await deposit.askForPage('250')
     await provider.getByRole('button', { name: 'Pay P250.00' }).click()
@@ -46,6 +53,7 @@ test('M4.deposit L6.open out of money in a game, its bar and its refusal offer t
   await expect(site.main).toHaveAttribute('data-page', '/game')
   expect(await game.openedAt()).toBe(openedAt)
   await expect(bar).toBeHidden()
+  await expect(game.frame.getByText(/^Not enough balance/)).toBeHidden()
   await expect(game.frame.locator('.balance .value')).toContainText('250.00')
   const { stake } = await game.spin()
   expect(stake).toBeGreaterThan(0n)

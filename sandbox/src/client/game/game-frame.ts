@@ -35,9 +35,14 @@ export interface GameFrame {
   showBalance(text: string): void
   /** Shows the number of remaining free rounds next to the facts of the game; an empty text removes it. */
   showFreeRounds(text: string): void
-  /** Shows over the stage why playing is not possible, with buttons for the next steps. */
-  showObstacle(text: string, ways: HTMLButtonElement[]): void
+  /**
+   * Shows over the stage why playing is not possible, with buttons for the next steps. `isShortage` says that money is what is
+   * missing.
+   */
+  showObstacle(text: string, ways: HTMLButtonElement[], isShortage?: boolean): void
   clearObstacle(): void
+  /** Takes away that money is missing, once some has come. Any other obstacle stays. */
+  endShortage(): void
 }
 
 /** Creates everything around the stage: title, menu, status line, balance, stake and the main button. */
@@ -89,6 +94,11 @@ export function createGameFrame(parts: FrameParts): GameFrame {
     ),
   )
 
+  let isShort = false
+  const clearObstacle = () => {
+    obstacle.hidden = true
+    obstacle.replaceChildren()
+  }
   return {
     view,
     action,
@@ -104,13 +114,14 @@ export function createGameFrame(parts: FrameParts): GameFrame {
       freeRounds.textContent = text
       freeRounds.hidden = text === ''
     },
-    showObstacle: (text, ways) => {
+    showObstacle: (text, ways, isShortage = false) => {
+      isShort = isShortage
       obstacle.replaceChildren(element('p', {}, text), element('div', { class: 'ways' }, ...ways))
       obstacle.hidden = false
     },
-    clearObstacle: () => {
-      obstacle.hidden = true
-      obstacle.replaceChildren()
+    clearObstacle,
+    endShortage: () => {
+      if (isShort) clearObstacle()
     },
   }
 }

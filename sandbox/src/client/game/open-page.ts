@@ -42,7 +42,9 @@ export function showGame({ frame, parent, game, api, money }: OpenGame): void {
   app().replaceChildren(frame.view)
   parent.onWalletChanged(async () => {
     const { balance } = await api.getGame().catch(() => game)
-    if (balance !== null) frame.showBalance(money(balance))
+    if (balance === null) return
+    frame.showBalance(money(balance))
+    frame.endShortage()
   })
   parent.send({ type: 'ready', gameCode: game.gameCode })
 }

@@ -77,7 +77,7 @@ export function obstruct(open: OpenGame, refusal: string, result = ''): void {
     ways.unshift(button(t('action.deposit'), onDeposit, { class: 'way' }))
   }
   if (open.game.isDemo) ways.unshift(button(t('action.newCredit'), () => window.location.reload(), { class: 'way' }))
-  frame.showObstacle(`${t(refusalText(refusal))} ${result}`.trim(), ways)
+  frame.showObstacle(`${t(refusalText(refusal))} ${result}`.trim(), ways, isShortOfMoney(refusal))
 }
 
 function reopen({ parent }: OpenGame): void {

@@ -67,7 +67,7 @@ test('M4 the provider gets the amount and the language, and the call is signed',
     currency: 'PHP',
     language: 'TH',
     expiresAt: value.expiresAt,
-    returnUrl: deposits.site.config.edgeUrl,
+    returnUrl: `${deposits.site.config.edgeUrl}/member/deposit`,
     merchant: 'Parlay',
   })
   expect(deposits.provider.calls.at(-1)).toMatchObject({ path: providerPaths.payments, isSigned: true })

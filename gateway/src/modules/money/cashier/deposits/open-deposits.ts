@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@parlay/contracts'
+import { centrePath } from '@parlay/contracts/centre-paths'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Clock } from '../../../../core/clock'
@@ -48,7 +49,7 @@ export function openDeposits({ registry, provider, siteUrl, label, ...options }:
       promotions,
       boundsOf: (methodId) => methods.find(({ id }) => id === methodId),
       client: provider.client,
-      returnUrl: siteUrl,
+      returnUrl: new URL(centrePath({ overlay: 'member-centre', page: 'depositv2' }), siteUrl).href,
       merchant: label,
     })
   return {
