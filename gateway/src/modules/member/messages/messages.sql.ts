@@ -56,6 +56,9 @@ type SystemTemplate =
   | 'promotionGranted'
   | 'promotionTickets'
   | `promotionRejected.${RejectionReason}`
+  | 'withdrawalRefunded'
+  | 'withdrawalForced'
+  | 'paymentCredited'
   | 'rankUp'
   | 'boardWon'
   | 'jackpotWon'

@@ -33,6 +33,7 @@ test.each(languageCodes)(
 
 const templates = [
   ...['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'welcome', 'feedbackAnswered'],
+  ...['withdrawalRefunded', 'withdrawalForced', 'paymentCredited'],
   ...[
     'uplineTransferSent',
     'uplineTransferReceived',

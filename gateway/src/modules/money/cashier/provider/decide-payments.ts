@@ -3,6 +3,7 @@ import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'
 import { postAdjustment, postDeposit, requirePosted } from '../../../../ledger'
+import { notifyMember } from '../../../member/messages'
 import { awaitingStaff, type DepositRow, lockDeposit, standInReference, startPaying } from '../deposits/deposit.sql'
 import { creditOrder, type PayingPromotions, refuseOrder } from '../deposits/settle-payment'
 import { type Locked, lockPayout } from '../withdrawals/payouts/take-payout-report'
@@ -57,6 +58,9 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
     // The money of a payout that comes back is not a deposit.
     const isPayout = orderKind === 'PAYOUT' || returned !== undefined
     requirePosted(isPayout ? await postAdjustment(tx, { ...posting, house: 'psp' }) : await postDeposit(tx, posting))
+    const { reference } = posting
+    const params = { amount: printMoney(amount) }
+    await notifyMember(tx, { memberId, type: 'SYSTEM', template: 'paymentCredited', params, reference, at })
     return { memberId, amount }
   }
 

@@ -71,6 +71,9 @@ test('a second payment of an order is credited to the member whom staff name, on
   expect([withoutAccount.statusCode, ...answers.map(({ statusCode }) => statusCode)]).toEqual([400, 200, 200])
   expect(withoutAccount.json().value.fields).toHaveProperty('account')
   expect(await deposits.available()).toBe('200.00')
+  expect((await deposits.messages()).filter(({ type }) => type === 'SYSTEM')).toEqual([
+    { type: 'SYSTEM', params: { amount: '100.00' } },
+  ])
 })
 
 test('a payment that came late or with another amount is booked to its order, and staff cannot credit it again', async () => {

@@ -1,4 +1,5 @@
 import { listFeedback, sendFeedback } from '@parlay/contracts/endpoints/feedback'
+import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { confirmWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import { call } from '../../../../testing/call'
 import { openWithdrawalSite, type WithdrawalSite } from '../../testing/withdrawals-under-test'
@@ -66,6 +67,16 @@ describe('M5.dispute a receipt that the member has not confirmed', () => {
     expect((await site.last()).disputeUntil).toBeNull()
     expect((await dispute(orderNo)).code).toBe('FEEDBACK_ORDER_CLOSED')
     expect(await tickets()).toEqual([])
+  })
+
+  test('by force is said in a message of its amount, once', async () => {
+    const orderNo = await forced()
+    await site.decide(orderNo, 'force')
+
+    const said = (await site.ask(listMessages)).value.list.filter(({ title }: { title: string }) =>
+      /completed/.test(title),
+    )
+    expect(said).toMatchObject([{ title: 'Withdrawal of P200.00 completed', page: 'transactionHistory' }])
   })
 
   test('one that the member has confirmed, or that is not received yet, cannot be disputed', async () => {

@@ -1,3 +1,4 @@
+import { listMessages as listInbox } from '@parlay/contracts/endpoints/messages'
 import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import sharp from 'sharp'
 import { upload } from '../../../../../testing/upload'
@@ -242,6 +243,8 @@ describe('M5 staff', () => {
     expect(await site.last()).toMatchObject({ state: 'REFUNDED', receivedAmount: '150.00', returnedAmount: '50.00' })
     const references = await site.db.query(`select reference from ledger_transaction where kind = 'adjustment'`)
     expect(references).toContainEqual({ reference: `withdrawal:${orderNo}-2:refund` })
+    const [newest] = (await site.ask(listInbox)).value.list
+    expect(newest).toMatchObject({ title: 'A payout of P50.00 is back' })
   })
 
   test('refund nothing while a payout can still be answered; unanswered, it counts as received', async () => {

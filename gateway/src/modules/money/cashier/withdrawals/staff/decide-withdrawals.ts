@@ -3,6 +3,7 @@ import { printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../../../../core/clock'
 import { AppError } from '../../../../../core/errors'
 import type { Database, Sql } from '../../../../../db'
+import { notifyMember } from '../../../../member/messages'
 import { approve, isAwaitingAnswer, isAwaitingConfirmation, releaseHold, step } from '../advance-withdrawal'
 import { acceptHolder } from '../payout-accounts/payout-account.sql'
 import { listPayouts } from '../payouts/payout.sql'
@@ -49,6 +50,14 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
     await step(tx, orderNo, { from: ['DISPUTED'], to: 'REFUNDED', at, refunded, note, decidedBy })
     for (const payout of disputed) await postRefund(tx, withdrawal, { ...payout, at })
     if (refunded === withdrawal.paid) await postFeeBack(tx, withdrawal, at)
+    await notify(tx, withdrawal, { template: 'withdrawalRefunded', amount: refunded, at })
+  }
+
+  async function force(tx: Sql, withdrawal: WithdrawalRow, { reason: note, decidedBy }: Decision): Promise<void> {
+    const at = clock.now()
+    const from = ['PAID_WAIT_CONFIRM', 'DISPUTED'] as const
+    await step(tx, withdrawal.orderNo, { from, to: 'RECEIVED', reason: 'FORCED', at, note, decidedBy })
+    await notify(tx, withdrawal, { template: 'withdrawalForced', amount: withdrawal.paid, at })
   }
 
   const carryOut: Record<
@@ -61,15 +70,7 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
     },
     reject: (tx, withdrawal, { reason: note, cause, decidedBy }) =>
       releaseHold(tx, withdrawal, { from: ['REVIEW'], to: 'REJECTED', at: clock.now(), note, cause, decidedBy }),
-    force: (tx, { orderNo }, { reason: note, decidedBy }) =>
-      step(tx, orderNo, {
-        from: ['PAID_WAIT_CONFIRM', 'DISPUTED'],
-        to: 'RECEIVED',
-        reason: 'FORCED',
-        at: clock.now(),
-        note,
-        decidedBy,
-      }),
+    force,
     refund,
   }
 
@@ -106,6 +107,23 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
 }
 
 export type WithdrawalStaff = ReturnType<typeof createWithdrawalStaff>
+
+interface Notice {
+  template: 'withdrawalRefunded' | 'withdrawalForced'
+  amount: bigint
+  at: Date
+}
+
+/** Notifies the member of a decision that ends a withdrawal after its payouts. */
+const notify = (tx: Sql, { orderNo, memberId }: WithdrawalRow, { template, amount, at }: Notice): Promise<void> =>
+  notifyMember(tx, {
+    memberId,
+    type: 'SYSTEM',
+    template,
+    params: { amount: printMoney(amount), orderNo },
+    reference: `withdrawal:${orderNo}:${template}`,
+    at,
+  })
 
 const refused = (why: string) => new AppError('SYS_VALIDATION', { value: { fields: { decision: why } } })
 
