@@ -33,7 +33,7 @@ test.describe('in a wide window', () => {
     await expect(deposit.history.getByRole('row').nth(1)).toContainText('Added')
     expect((await gateway.balanceOf(account)).available).toBe('250.00')
     await provider.getByRole('link', { name: /^Back to/ }).click()
-    await expect(provider).toHaveURL(/\/$/)
+    await expect(provider).toHaveURL(/\/member\/deposit$/)
     await provider.close()
     await deposit.centre.close()
     await expect.poll(() => site.readBalance()).toBe(250_00n)

@@ -1,7 +1,11 @@
 import { forgetEvents } from '@parlay/web/events'
+import { configure } from '@testing-library/dom'
 import { type FakeNetwork, fakeNetwork } from '../fake-network'
 import { givenSession } from '../signed-in'
 import type { StorySetting } from './story'
+
+// A busy machine may load a form for longer than the second for which a story waits by default.
+configure({ asyncUtilTimeout: 20_000 })
 
 const realFetch = globalThis.fetch
 let network: FakeNetwork | undefined
