@@ -46,6 +46,7 @@ const backings: Readonly<Record<string, string>> = {
 /** The messages that name no reward. */
 const withoutReward = [
   ...['welcome', 'DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'feedbackAnswered'],
+  ...['withdrawalRefunded', 'withdrawalForced', 'paymentCredited'],
   ...['promotionApplied', 'rankDown', 'rankFalls', 'bonusLimit'],
 ]
 
