@@ -145,7 +145,7 @@ test('staff offer a contract to an agent by the account', async () => {
     await site.staff('DAILY', { ...offer, account: root.account.toUpperCase() }),
     await site.staff('DAILY', { ...offer, memberId: String(root.id) }),
   ]
-  const unknown = await site.staff('DAILY', { ...offer, account: 'nobody-here', requestKey: 'thursday' })
+  const unknown = await site.staff('DAILY', { ...offer, account: 'not-a-member', requestKey: 'thursday' })
 
   expect(answers.map(({ state }) => state)).toEqual(['OFFERED', 'OFFERED'])
   expect(unknown.value.fields).toEqual({ account: 'there is no such member' })
