@@ -9,6 +9,7 @@ import {
   findHoldState,
   findVendorSettings,
   type Grant,
+  hasGame,
   insertChange,
   insertGrant,
   insertKey,
@@ -76,13 +77,18 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
       }
     },
 
-    change: (vendorCode: string, change: Partial<VendorSettings>, changedBy: string): Promise<VendorSettings> =>
+    /** Returns the settings before and after it. */
+    change: (
+      vendorCode: string,
+      change: Partial<VendorSettings>,
+      changedBy: string,
+    ): Promise<{ before: VendorSettings; after: VendorSettings }> =>
       db.transaction(async (tx) => {
         const before = await requireVendor(tx, vendorCode, { forUpdate: true })
         const after = { ...before, ...change }
         await saveVendorSettings(tx, vendorCode, after)
         await note(tx, vendorCode, { subject: 'SETTINGS', changedBy, before, after })
-        return after
+        return { before, after }
       }),
 
     async addKey(vendorCode: string, { keyId, publicKeyPem, overlapMs }: NewKey, changedBy: string): Promise<void> {
@@ -114,32 +120,40 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
       onKeysChanged(vendorCode)
     },
 
-    /** Pays a win that waits because it was above the maximum of its round, or refuses it permanently. */
     /**
-     * The same decision again changes nothing. Throws SYS_INVALID_URL if no such win was held, and SYS_VALIDATION if it is
+     * Pays a win that waits because it was above the maximum of its round, or refuses it permanently. The same decision
+     * again changes nothing. Returns the states before and after it. Throws SYS_INVALID_URL if no such win was held, and SYS_VALIDATION if it is
      * decided otherwise or was rolled back.
      */
-    decideWin: (vendorCode: string, { transactionUuid, isPaid }: WinDecision, changedBy: string): Promise<void> =>
+    decideWin: (
+      vendorCode: string,
+      { transactionUuid, isPaid }: WinDecision,
+      changedBy: string,
+    ): Promise<{ before: string; after: string }> =>
       db.transaction(async (tx) => {
         const memberId = await decideHeldWin(tx, { vendorCode, transactionUuid, isPaid, at: clock.now() })
         if (memberId === undefined) {
           const state = await findHoldState(tx, vendorCode, transactionUuid)
           if (state === undefined) throw new AppError('SYS_INVALID_URL')
-          if (state === (isPaid ? 'PAID' : 'REFUSED')) return
+          if (state === (isPaid ? 'PAID' : 'REFUSED')) return { before: state, after: state }
           throw new AppError('SYS_VALIDATION', { value: { fields: { decision: `it is ${state}` } } })
         }
+        const [before, after] = ['WAITING', isPaid ? 'PAID' : 'REFUSED']
         await note(tx, vendorCode, {
           subject: 'WIN_DECIDED',
           changedBy,
-          before: { transactionUuid, state: 'WAITING' },
-          after: { transactionUuid, state: isPaid ? 'PAID' : 'REFUSED' },
+          before: { transactionUuid, state: before },
+          after: { transactionUuid, state: after },
         })
         announceBalance(tx, memberId)
+        return { before, after }
       }),
 
     grantFreeRounds: (grant: Grant, changedBy: string): Promise<void> =>
       db.transaction(async (tx) => {
         await requireVendor(tx, grant.vendorCode)
+        if (!(await hasGame(tx, grant)))
+          throw new AppError('SYS_VALIDATION', { value: { fields: { gameCode: 'this vendor has no such game' } } })
         const isNew = await insertGrant(tx, { ...grant, at: clock.now(), grantedBy: changedBy })
         if (!isNew) throw new AppError('SYS_VALIDATION', { value: { fields: { rewardUuid: 'was granted already' } } })
         await note(tx, grant.vendorCode, { subject: 'FREE_ROUNDS_GRANTED', changedBy, before: undefined, after: grant })

@@ -30,15 +30,27 @@ export async function findVendorSettings(
   return row
 }
 
+interface VendorRow {
+  vendorCode: string
+  name: string
+  enabled: boolean
+  heldWins: number
+  refusedCredits: number
+  /** Since when the oldest of them has waited. */
+  waitingSince: Date | null
+}
+
 /** Every vendor, with how much of it waits for a decision. */
 export const listVendors = (tx: Sql) =>
-  tx.query<{ vendorCode: string; name: string; enabled: boolean; heldWins: number; refusedCredits: number }>(
-    `select code as "vendorCode", name, enabled,
-       (select count(*)::int from vendor_transaction t
-        where t.vendor_code = code and t.hold_state = 'WAITING' and t.rolled_back_by is null) as "heldWins",
-       (select count(*)::int from vendor_refused_credit c
-        where c.vendor_code = code and c.state = 'OPEN') as "refusedCredits"
-     from vendor order by code`,
+  tx.query<VendorRow>(
+    `select code as "vendorCode", name, enabled, w.count as "heldWins", c.count as "refusedCredits",
+       least(w.since, c.since) as "waitingSince"
+     from vendor, lateral (
+       select count(*)::int, min(received_at) as since from vendor_transaction
+       where vendor_code = code and hold_state = 'WAITING' and rolled_back_by is null) w, lateral (
+       select count(*)::int, min(first_at) as since from vendor_refused_credit
+       where vendor_code = code and state = 'OPEN') c
+     order by code`,
   )
 
 /** The counters of the day are computed again from its rounds, whatever the limit was before. */
@@ -136,6 +148,15 @@ export interface Grant {
   stake: bigint
   currency: string
   expiresAt: Date
+}
+
+/** Returns whether the vendor has a game in the brand's catalogue, also one that is switched off. */
+export async function hasGame(tx: Sql, { vendorCode, gameCode }: Pick<Grant, 'vendorCode' | 'gameCode'>) {
+  const rows = await tx.query('select from game where vassalage = $1 and game_code = $2 limit 1', [
+    vendorCode,
+    gameCode,
+  ])
+  return rows.length > 0
 }
 
 export type NewGrant = Grant & { at: Date; grantedBy: string }
