@@ -11,6 +11,7 @@ import { coveringPlays, hitsOf, tailsOf } from './find-hits'
 import {
   type Correction,
   type DueSettlement,
+  findCorrectedDraw,
   holdOpenedDraw,
   insertRevision,
   listDueSettlements,
@@ -96,6 +97,18 @@ export function createSettlement({ db, clock, languages, nameOf, membersPerBatch
         await insertRevision(tx, { ...correction, revision, at: clock.now() })
         return revision
       }),
+
+    /** Returns the numbers of an opened draw as staff see them. Throws SYS_INVALID_URL if there is none. */
+    async readDraw(gameCode: string, numero: string) {
+      const draw = await findCorrectedDraw(db, gameCode, numero)
+      if (draw === undefined) throw new AppError('SYS_INVALID_URL')
+      const { openedAt, corrections, ...rest } = draw
+      return {
+        ...{ gameCode, numero, openedAt: openedAt.getTime() },
+        ...rest,
+        corrections: corrections.map(({ at, ...made }) => ({ ...made, time: at.getTime() })),
+      }
+    },
   }
 }
 
