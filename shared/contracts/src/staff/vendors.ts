@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { integerSchema, opaqueText, trimmedText } from '../bounds'
-import { moneySchema, timestampSchema } from '../shapes'
+import { keyedShape, keyShape, moneySchema, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
 import { creditOrDismiss, memberAccount, minorUnits, pathText, staffAmount } from './fields'
 
@@ -49,6 +49,69 @@ export const vendorSettingsSchema = z.object({
 
 export const creditStates = ['OPEN', 'ARRIVED', 'BOOKED', 'CREDITED', 'DISMISSED'] as const
 
+export const heldWinSchema = z.object({
+  vendorCode: z.string(),
+  transactionUuid: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  round: z.string(),
+  amount: units,
+  currency: z.string(),
+  receivedAt: timestampSchema,
+  waitingSince: timestampSchema,
+})
+
+export const refusedCreditSchema = z.object({
+  id: z.string(),
+  vendorCode: z.string(),
+  call: z.enum(['win', 'rollback']),
+  status: z.string(),
+  transactionUuid: z.string().nullable(),
+  referenceUuid: z.string().nullable(),
+  memberId: z.string().nullable(),
+  /** Null, as the number, if the call names no member of ours. */
+  account: z.string().nullable(),
+  round: z.string().nullable(),
+  amount: units.nullable(),
+  currency: z.string().nullable(),
+  /** The call as it came, without its token. */
+  raw: z.string(),
+  times: z.number().int(),
+  firstAt: timestampSchema,
+  lastAt: timestampSchema,
+  state: z.enum(creditStates),
+  settledAt: timestampSchema.nullable(),
+  waitingSince: timestampSchema.nullable(),
+})
+
+const vendorCode = trimmedText(64).min(1).optional()
+
+export const listHeldWins = defineStaffEndpoint({
+  id: 'vendors.heldWins',
+  method: 'GET',
+  path: '/held-wins',
+  permission: 'vendors.read',
+  reason: 'none',
+  summary:
+    'Wins of all vendors, or of one, that wait because they are above the limit of their round, the oldest first',
+  request: z.object({ vendorCode, ...keyShape(50) }),
+  response: z.object(keyedShape(heldWinSchema)),
+  errors: [],
+})
+
+export const listRefusedCredits = defineStaffEndpoint({
+  id: 'vendors.refusedCredits',
+  method: 'GET',
+  path: '/refused-credits',
+  permission: 'vendors.read',
+  reason: 'none',
+  summary:
+    'Refused wins and rollbacks of all vendors, or of one, in a state: open ones from the oldest, others from the newest',
+  request: z.object({ vendorCode, state: z.enum(creditStates).default('OPEN'), ...keyShape(50) }),
+  response: z.object(keyedShape(refusedCreditSchema)),
+  errors: [],
+})
+
 export const getVendor = defineStaffEndpoint({
   id: 'vendors.get',
   method: 'GET',
@@ -56,7 +119,8 @@ export const getVendor = defineStaffEndpoint({
   permission: 'vendors.read',
   reason: 'none',
   subject: 'vendor:code',
-  summary: 'The settings and keys of a vendor, what waits there, and its last changes. Amounts are in minor units',
+  summary:
+    'The settings and keys of a vendor, some of what waits there, and its last changes. Amounts are in minor units',
   request: z.object({ code }),
   response: vendorSettingsSchema.extend({
     vendorCode: z.string(),
@@ -80,38 +144,10 @@ export const getVendor = defineStaffEndpoint({
         raisedAt: timestampSchema,
       }),
     ),
-    heldWins: z.array(
-      z.object({
-        transactionUuid: z.string(),
-        memberId: z.string(),
-        round: z.string(),
-        amount: units,
-        currency: z.string(),
-        receivedAt: timestampSchema,
-        waitingSince: timestampSchema,
-      }),
-    ),
-    refusedCredits: z.array(
-      z.object({
-        id: z.string(),
-        vendorCode: z.string(),
-        call: z.enum(['win', 'rollback']),
-        status: z.string(),
-        transactionUuid: z.string().nullable(),
-        referenceUuid: z.string().nullable(),
-        memberId: z.string().nullable(),
-        round: z.string().nullable(),
-        amount: units.nullable(),
-        currency: z.string().nullable(),
-        raw: z.string(),
-        times: z.number().int(),
-        firstAt: timestampSchema,
-        lastAt: timestampSchema,
-        state: z.enum(creditStates),
-        settledAt: timestampSchema.nullable(),
-        waitingSince: timestampSchema.nullable(),
-      }),
-    ),
+    /** The oldest of them. */
+    heldWins: z.array(heldWinSchema),
+    /** The open ones first, and the newest of the others. */
+    refusedCredits: z.array(refusedCreditSchema),
     /** Parts of wins that are finer than the currency, in thousandths of a minor unit. */
     finerAmounts: z.array(z.object({ currency: z.string(), wins: z.number().int(), units })),
   }),

@@ -7,7 +7,8 @@ import { readId, requireMember } from '../../../core/staff-request'
 import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { VendorWallet } from './open-vendor-wallet'
 import { printRows } from './print-bigint'
-import type { VendorSettings } from './vendor-operator.sql'
+import type { ListedCredit } from './refused-credit.sql'
+import type { HeldWin, VendorSettings } from './vendor-operator.sql'
 
 export interface VendorStaffRoutes {
   wallet: Pick<VendorWallet, 'operator' | 'disputes' | 'refusedCredits'>
@@ -27,6 +28,10 @@ const presentSettings = ({ enabled, freeNeedsGrant, ...limits }: VendorSettings)
     maxRoundMultiple: limits.maxRoundMultiple,
   },
 })
+
+const presentWin = ({ micros: _, mark: __, ...win }: HeldWin) => printRows({ ...win, waitingSince: win.receivedAt })
+const presentCredit = (credit: ListedCredit) =>
+  printRows({ ...credit, waitingSince: credit.state === 'OPEN' ? credit.firstAt : null })
 
 /** Calls of the operator's staff. */
 export function registerStaffVendors(app: FastifyInstance, routes: VendorStaffRoutes): void {
@@ -61,13 +66,8 @@ function registerVendors(app: FastifyInstance, { wallet: { operator } }: VendorS
     return {
       ...presentSettings(settings),
       ...printRows(vendor),
-      heldWins: printRows(heldWins.map((win) => ({ ...win, waitingSince: win.receivedAt }))),
-      refusedCredits: printRows(
-        refusedCredits.map((credit) => ({
-          ...credit,
-          waitingSince: credit.state === 'OPEN' ? credit.firstAt : null,
-        })),
-      ),
+      heldWins: heldWins.map(presentWin),
+      refusedCredits: refusedCredits.map(presentCredit),
     }
   })
 
@@ -85,6 +85,16 @@ function registerWaiting(
   app: FastifyInstance,
   { wallet: { operator, refusedCredits }, currency, findMemberId }: VendorStaffRoutes,
 ): void {
+  registerStaffEndpoint(app, calls.listHeldWins, async ({ request }) => {
+    const { list, next } = await operator.listHeldWins(request)
+    return { list: list.map(presentWin), next }
+  })
+
+  registerStaffEndpoint(app, calls.listRefusedCredits, async ({ request }) => {
+    const { list, next } = await operator.listRefusedCredits(request)
+    return { list: list.map(presentCredit), next }
+  })
+
   registerStaffEndpoint(app, calls.decideHeldWin, async ({ request, staff, audit }) => {
     const { code, transactionUuid, decision } = request
     audit.about(`held-win:${code}/${transactionUuid}`)

@@ -2,8 +2,10 @@ import { createPublicKey } from 'node:crypto'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { announceBalance } from '../../../core/events'
+import { keyParts, pageKeys } from '../../../core/page-keys'
+import { queueKeys } from '../../../core/queue-page.sql'
 import type { Database, Sql } from '../../../db'
-import { listRefusedCredits, sumFinerAmounts } from './refused-credit.sql'
+import { type CreditPage, listCreditsOf, listRefusedCredits, sumFinerAmounts } from './refused-credit.sql'
 import {
   decideHeldWin,
   findHoldState,
@@ -44,6 +46,11 @@ export interface WinDecision {
   isPaid: boolean
 }
 
+type PageOf<Filter> = Filter & { after?: string | undefined; pageSize: number }
+type CreditsAsked = PageOf<{ vendorCode?: string | null | undefined; state: CreditPage['state'] }>
+
+const winKeys = queueKeys('held-wins')
+const creditKeys = pageKeys('refused-credits', [keyParts.id])
 const recent = 50
 const smallestKeyBits = 2048
 
@@ -71,10 +78,25 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
         keys: await listAllKeys(db, vendorCode),
         changes: await listChanges(db, vendorCode, recent),
         incidents: await listIncidents(db, vendorCode, recent),
-        heldWins: await listHeldWins(db, vendorCode, recent),
+        heldWins: (await listHeldWins(db, { vendorCode, ...winKeys.read({ pageSize: recent }) })).slice(0, recent),
         refusedCredits: await listRefusedCredits(db, vendorCode, recent),
         finerAmounts: await sumFinerAmounts(db, vendorCode),
       }
+    },
+
+    /** Wins that wait for a decision, oldest first. */
+    async listHeldWins({ vendorCode = null, ...asked }: PageOf<{ vendorCode?: string | null | undefined }>) {
+      const found = await listHeldWins(db, { vendorCode, ...winKeys.read(asked) })
+      const { page, next } = winKeys.cut(found, asked, ({ mark }) => mark)
+      return { list: page, next }
+    },
+
+    /** Refused credits in a state: open ones from the oldest, others from the newest. */
+    async listRefusedCredits({ vendorCode = null, state, after, pageSize }: CreditsAsked) {
+      const [last = null] = creditKeys.read(after) ?? []
+      const found = await listCreditsOf(db, { vendorCode, state, after: last, limit: pageSize + 1 })
+      const { page, next } = creditKeys.cut(found, pageSize, ({ id }) => [id])
+      return { list: page, next }
     },
 
     /** Returns the settings before and after it. */

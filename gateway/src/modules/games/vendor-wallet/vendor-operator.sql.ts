@@ -1,3 +1,4 @@
+import { microsOf, pageOf, type QueuePage, queueValues } from '../../../core/queue-page.sql'
 import type { Sql } from '../../../db'
 import { printBigint } from './print-bigint'
 
@@ -201,23 +202,29 @@ export const listIncidents = (tx: Sql, vendorCode: string, limit: number) =>
   )
 
 export interface HeldWin {
+  vendorCode: string
   transactionUuid: string
   memberId: bigint
+  account: string
   round: string
   amount: bigint
   currency: string
   receivedAt: Date
+  micros: bigint
+  /** A short name for its id, which vendors choose. */
+  mark: string
 }
 
-/** Wins that wait for a decision, oldest first. */
-export const listHeldWins = (tx: Sql, vendorCode: string, limit: number) =>
+/** Wins of one vendor, or of all, that wait for a decision, oldest first. */
+export const listHeldWins = (tx: Sql, { vendorCode, ...page }: QueuePage & { vendorCode: string | null }) =>
   tx.query<HeldWin>(
-    `select t.transaction_uuid as "transactionUuid", t.member_id as "memberId", r.round, t.amount, t.currency,
-       t.received_at as "receivedAt"
-     from vendor_transaction t join game_round r on r.id = t.round_id
-     where t.vendor_code = $1 and t.hold_state = 'WAITING' and t.rolled_back_by is null
-     order by t.received_at limit $2`,
-    [vendorCode, limit],
+    `select t.vendor_code as "vendorCode", t.transaction_uuid as "transactionUuid", t.member_id as "memberId", m.account,
+       r.round, t.amount, t.currency, t.received_at as "receivedAt", ${microsOf('t.received_at')},
+       md5(t.transaction_uuid) as mark
+     from vendor_transaction t join game_round r on r.id = t.round_id join member m on m.id = t.member_id
+     where t.hold_state = 'WAITING' and t.rolled_back_by is null and ($1::text is null or t.vendor_code = $1)
+       and ${pageOf({ time: 't.received_at', name: 'md5(t.transaction_uuid)' }, 2)}`,
+    [vendorCode, ...queueValues(page)],
   )
 
 export async function countHeldWins(tx: Sql): Promise<number> {
