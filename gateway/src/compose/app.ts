@@ -22,6 +22,7 @@ import {
 import { createMetrics, type Metrics, registerMetrics } from '../plugins/metrics'
 import { registerProbes } from '../plugins/probes'
 import { authenticateCall } from '../plugins/session-auth'
+import type { PasswordCheckerOptions } from '../proofs/password-checker'
 import { buildStaffApp, registerSandboxStaff } from './build-staff-app'
 import type { Config } from './config'
 import { createServer } from './create-server'
@@ -37,7 +38,7 @@ export interface AppOptions {
   clock: MovableClock
   log: Logger
   metrics?: Metrics
-  passwords?: ModuleOptions['passwordOptions']
+  passwords?: PasswordCheckerOptions
   readTexts?: ModuleOptions['readTexts']
   seed?: ModuleOptions['seed']
   /** Milliseconds in which a request has to arrive completely. */
@@ -66,10 +67,9 @@ export async function buildApps(options: AppOptions): Promise<{ app: FastifyInst
     readTexts,
     seed = async () => undefined,
   } = options
-  const core = await openCore({ config, db, clock, log, metrics })
+  const core = await openCore({ config, db, clock, log, metrics, passwordOptions: passwords })
   const { parts, modules } = await openModules({
     ...core,
-    passwordOptions: passwords,
     readTexts,
     helpFigures: readHelpFigures(config.brandFolder, core.brand),
     seed,
