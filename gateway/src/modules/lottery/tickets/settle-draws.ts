@@ -91,7 +91,7 @@ export function createSettlement({ db, clock, languages, nameOf, membersPerBatch
         const drawn = await holdOpenedDraw(tx, gameCode, numero)
         if (drawn === undefined) throw new AppError('SYS_INVALID_URL')
         if (drawn.revision !== seen) throw new AppError('LOTT_RESULT_CHANGED', { value: { revision: drawn.revision } })
-        if (!isLaidOut(drawn.area, prizes)) throw wrongPrizes('err_enter_correct')
+        if (!isLaidOut(drawn.area, prizes)) throw wrongPrizes('have to be all prizes of the draw, each with its numbers and digits')
         if (isDeepStrictEqual(prizes, drawn.prizes)) throw wrongPrizes('these numbers hold already')
         const revision = seen + 1
         await insertRevision(tx, { ...correction, revision, at: clock.now() })
