@@ -7,7 +7,7 @@ interface NumberPart {
   least: bigint
   most: bigint
 }
-/** What a name in a key looks like. It has no colon. */
+/** The pattern of a name in a key. The name has no colon. */
 interface NamePart {
   pattern: RegExp
 }

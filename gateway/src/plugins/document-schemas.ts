@@ -44,7 +44,7 @@ export const envelopeSchema: Json = {
 }
 
 /** The schema of an answer whose `value` is the named one. */
-export const envelopeOf = (value: string): Json => ({
+const envelopeOf = (value: string): Json => ({
   allOf: [{ $ref: placeOf('Envelope') }, { type: 'object', properties: { value: { $ref: placeOf(value) } } }],
 })
 

@@ -37,7 +37,7 @@ export const orderHouseContract = defineStaffEndpoint({
     /** The agent of an OFFER, in place of the member's number. */
     account: memberAccount.optional(),
     ...wish,
-    /** What the agent reads about an end or a refusal. */
+    /** The text about an end or a refusal, for the agent. */
     message,
   }),
   response: z.object({ contractId: z.string(), state: z.enum(contractStates) }),

@@ -13,7 +13,7 @@ export const staffRedemptionSchema = z.object({
   quantity: z.number().int(),
   points: z.number().int(),
   state: z.enum(redemptionStates),
-  /** Where goods go. It is forgotten with a rejection. */
+  /** The address to which goods are sent. It is forgotten with a rejection. */
   address: z.string().nullable(),
   createdAt: timestampSchema,
   waitingSince: timestampSchema.nullable(),

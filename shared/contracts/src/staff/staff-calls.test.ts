@@ -12,7 +12,7 @@ test('every call of the staff has an id and a path that no other has', () => {
   expect(staffEndpoints.length).toBeGreaterThan(40)
 })
 
-/** Who signs in, or accepts an invitation, does so before they have any permission. */
+/** A person signs in, or accepts an invitation, before they have any permission. */
 const isAboutOneself = ({ path }: StaffEndpoint): boolean => /^\/(session|invitation)(\/|$)/.test(path)
 
 test.each(each)('%s needs a permission, unless it is about the caller', (_id, endpoint) => {

@@ -32,7 +32,7 @@ export const listWaitingWithdrawals = defineStaffEndpoint({
   permission: 'withdrawals.read',
   reason: 'none',
   summary:
-    'Withdrawals that are not over, or about which the provider has contradicted itself; by state, all of that state. Who has waited longest comes first',
+    'Withdrawals that are not over, or about which the provider has contradicted itself; by state, all of that state. The longest wait comes first',
   request: z.object({ state: z.enum(withdrawalStates).optional(), ...keyShape(50) }),
   response: z.object(keyedShape(waitingWithdrawalSchema)),
   errors: [],

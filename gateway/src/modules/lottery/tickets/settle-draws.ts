@@ -91,7 +91,8 @@ export function createSettlement({ db, clock, languages, nameOf, membersPerBatch
         const drawn = await holdOpenedDraw(tx, gameCode, numero)
         if (drawn === undefined) throw new AppError('SYS_INVALID_URL')
         if (drawn.revision !== seen) throw new AppError('LOTT_RESULT_CHANGED', { value: { revision: drawn.revision } })
-        if (!isLaidOut(drawn.area, prizes)) throw wrongPrizes('have to be all prizes of the draw, each with its numbers and digits')
+        if (!isLaidOut(drawn.area, prizes))
+          throw wrongPrizes('have to be all prizes of the draw, each with its numbers and digits')
         if (isDeepStrictEqual(prizes, drawn.prizes)) throw wrongPrizes('these numbers hold already')
         const revision = seen + 1
         await insertRevision(tx, { ...correction, revision, at: clock.now() })
@@ -104,8 +105,10 @@ export function createSettlement({ db, clock, languages, nameOf, membersPerBatch
       if (draw === undefined) throw new AppError('SYS_INVALID_URL')
       const { openedAt, corrections, ...rest } = draw
       return {
-        ...{ gameCode, numero, openedAt: openedAt.getTime() },
         ...rest,
+        gameCode,
+        numero,
+        openedAt: openedAt.getTime(),
         corrections: corrections.map(({ at, ...made }) => ({ ...made, time: at.getTime() })),
       }
     },

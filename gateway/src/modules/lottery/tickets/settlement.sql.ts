@@ -116,7 +116,7 @@ export interface CorrectedDraw {
   openedAt: Date
   revision: number
   prizes: DrawPrizes
-  corrections: (Pick<Correction, 'revision' | 'prizes' | 'reason' | 'staff' | 'at'>)[]
+  corrections: Pick<Correction, 'revision' | 'prizes' | 'reason' | 'staff' | 'at'>[]
 }
 
 /** Returns the valid numbers of an opened draw, and its corrections. */

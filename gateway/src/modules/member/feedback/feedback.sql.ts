@@ -81,7 +81,7 @@ export interface ReplyRow {
   ticketNo: string
   text: string
   createdAt: Date
-  /** Who of the staff has written it. Null for answers from before this was kept. */
+  /** The account of its author among the staff. Null for answers from before this was kept. */
   writtenBy: string | null
 }
 
@@ -111,10 +111,7 @@ export async function lockTicket(tx: Sql, ticketNo: string): Promise<TicketRow |
 export const setState = (tx: Sql, ticketNo: string, state: FeedbackState) =>
   tx.query('update feedback set state = $2 where ticket_no = $1', [ticketNo, state])
 
-export async function insertReply(
-  tx: Sql,
-  { ticketNo, text, createdAt, writtenBy }: ReplyRow,
-): Promise<bigint> {
+export async function insertReply(tx: Sql, { ticketNo, text, createdAt, writtenBy }: ReplyRow): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     'insert into feedback_reply (ticket_no, text, created_at, written_by) values ($1, $2, $3, $4) returning id',
     [ticketNo, text, createdAt, writtenBy],

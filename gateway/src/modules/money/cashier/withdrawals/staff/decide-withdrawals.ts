@@ -96,7 +96,7 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
         return { orderNo, before: withdrawal.state, state: after?.state ?? withdrawal.state }
       }),
 
-    /** The withdrawals that may need a person's attention. Who has waited longest comes first. */
+    /** The withdrawals that may need a person's attention. The longest wait comes first. */
     async list({ state, ...asked }: ListRequest) {
       const found = await listUnfinished(db, { state: state ?? null, ...keys.read(asked) })
       const { page, next } = keys.cut(found, asked, ({ orderNo }) => orderNo)

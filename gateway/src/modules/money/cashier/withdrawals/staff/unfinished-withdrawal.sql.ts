@@ -24,8 +24,8 @@ const toLookAt = `(w.state in ${unfinished}
   or w.order_no in (select order_no from withdrawal_payout where contradiction is not null))`
 
 /**
- * Lists the withdrawals of a state, or those that are not over or about which the provider has contradicted itself. Who
- * has waited longest comes first.
+ * Lists the withdrawals of a state, or those that are not over or about which the provider has contradicted itself. The
+ * longest wait comes first.
  */
 export const listUnfinished = (tx: Sql, { state, ...page }: QueuePage & { state: WithdrawalRow['state'] | null }) =>
   tx.query<Unfinished>(
