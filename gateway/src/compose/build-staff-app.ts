@@ -17,7 +17,10 @@ import { recordPlainActs } from '../plugins/staff-plain-acts'
 import { createServer, type ServerOptions } from './create-server'
 
 /** What the calls of staff need of the gateway, whoever makes them. */
-export type StaffParts = Pick<StaffPipeline, 'isCheckingAnswers' | 'acts' | 'recognise' | 'admitVisitor'>
+export type StaffParts = Pick<
+  StaffPipeline,
+  'isCheckingAnswers' | 'acts' | 'recognise' | 'assertOwnPage' | 'admitVisitor'
+>
 
 interface StaffCalls {
   modules: readonly Module[]

@@ -46,6 +46,8 @@ export interface StaffPipeline {
   findCaller: (request: FastifyRequest) => StaffCaller | undefined
   /** Returns the session of the browser. Throws AUTH_NOT_LOGGED_IN, AUTH_SESSION_EXPIRED, AUTH_SESSION_REVOKED, AUTH_FORBIDDEN. */
   recognise: (request: FastifyRequest) => Promise<StaffSession>
+  /** Throws AUTH_FORBIDDEN for a request of a page that is not the listener's. */
+  assertOwnPage: (request: FastifyRequest) => void
   /** Counts a request of a visitor. Throws SYS_RATE_LIMIT, and such a refusal is not in the audit. */
   admitVisitor: (request: FastifyRequest) => Promise<void>
   /** Returns whether the listener serves a call. */
@@ -125,14 +127,15 @@ async function enter(staffCalls: StaffPipeline, endpoint: StaffEndpoint, request
 }
 
 async function identify(
-  { findCaller, recognise }: StaffPipeline,
+  { findCaller, recognise, assertOwnPage }: StaffPipeline,
   { permission }: StaffEndpoint,
   request: FastifyRequest,
   passage: Passage,
 ): Promise<void> {
   const known = findCaller(request)
   if (known) passage.caller = known
-  if (known || permission === 'open') return
+  if (known) return
+  if (permission === 'open') return assertOwnPage(request)
   const session = await recognise(request)
   passage.session = session
   passage.caller = callerOfSession(session)

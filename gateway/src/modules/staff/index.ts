@@ -70,6 +70,7 @@ export async function openStaffModule(options: StaffOptions) {
     forCalls: {
       acts: createActWriter({ db, clock }),
       recognise: sessions.recognise,
+      assertOwnPage: sessions.assertOwnPage,
       async admitVisitor({ ip }: { ip: string }): Promise<void> {
         const retryAfter = await limiter.take(
           `staff-visitor:${sourceOf(ip)}`,
