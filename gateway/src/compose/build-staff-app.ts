@@ -16,11 +16,8 @@ import type { StaffPipeline } from '../plugins/staff-endpoint'
 import { recordPlainActs } from '../plugins/staff-plain-acts'
 import { createServer, type ServerOptions } from './create-server'
 
-/** What the calls of staff need of the gateway, whoever makes them. */
-export type StaffParts = Pick<
-  StaffPipeline,
-  'isCheckingAnswers' | 'acts' | 'recognise' | 'assertOwnPage' | 'admitVisitor'
->
+/** The parts of the gateway that all calls of staff need. */
+type StaffParts = Pick<StaffPipeline, 'isCheckingAnswers' | 'acts' | 'recognise' | 'assertOwnPage' | 'admitVisitor'>
 
 interface StaffCalls {
   modules: readonly Module[]

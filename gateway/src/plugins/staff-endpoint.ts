@@ -12,7 +12,7 @@ import { callerOfSession, type StaffCaller, type StaffSession } from './staff-ca
 import { type Fields, parseStaffFields, readStaffFields } from './staff-request-fields'
 import { hideSecrets } from './staff-secrets'
 
-/** What a handler adds to the audit's row of its call. Secrets do not belong there. */
+/** The notes of a handler for the audit's row of its call. Secrets do not belong there. */
 export interface ActNotes {
   /** Names what the call is about, such as `withdrawal:W1`. */
   about(subject: string): void
@@ -20,11 +20,11 @@ export interface ActNotes {
   after(value: unknown): void
 }
 
-export interface StaffContext<E> {
+interface StaffContext<E> {
   request: E extends StaffEndpoint<infer Request extends z.ZodType, z.ZodType> ? z.output<Request> : never
   /** Empty if none was given. */
   reason: string
-  /** Who calls. A call that is `open` has a caller without an account and permissions. */
+  /** The caller. A call that is `open` has a caller without an account and permissions. */
   staff: StaffCaller
   /** Null for callers without one: the machine's key, a sandbox, and visitors of an `open` call. */
   session: StaffSession | null
@@ -209,7 +209,7 @@ async function answer(
   if (passage.number !== undefined) {
     passage.isOver = true
     const end = endOf(passage, { result: 'DONE', code: '' })
-    // The act is done. Its result stays unknown to the audit, which is what the caller would have to be told too.
+    // The act is done and its caller hears so. Without its end, the audit shows its result as unknown.
     await acts
       .end(passage.number, act, end)
       .catch((error: unknown) =>

@@ -66,7 +66,7 @@ export async function openStaffModule(options: StaffOptions) {
   }
 
   return {
-    /** What every call of staff passes through. */
+    /** The parts that every call of staff passes through. */
     forCalls: {
       acts: createActWriter({ db, clock }),
       recognise: sessions.recognise,

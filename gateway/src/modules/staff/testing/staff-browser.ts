@@ -10,7 +10,7 @@ import { insertDemoStaff } from '../accounts/demo-staff.sql'
 import { sealedForStaff } from '../session/factors'
 
 export const staffPassword = 'Parlay#2026'
-export const staffSecret = 'JBSWY3DPEHPK3PXP'
+const staffSecret = 'JBSWY3DPEHPK3PXP'
 
 const host = 'localhost:4001'
 
