@@ -592,3 +592,53 @@ describe('a purchase that the balance does not cover', () => {
     expect(page.network.callsTo('WAL.balance')).toHaveLength(0)
   })
 })
+
+const quickStakes = () =>
+  within(screen.getByRole('group', { name: 'Quick stakes' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('a quick stake is chosen by one press, and is within the limits of the play with the multiplier', async () => {
+  const page = await openBetting()
+  await press(page, '23')
+  expect(await screen.findByRole('button', { name: 'P1', pressed: true })).toBeVisible()
+  expect(quickStakes()).toEqual(['P0.05', 'P0.25', 'P1', 'P5', 'P10'])
+
+  await press(page, 'P5')
+  expect(screen.getByRole('textbox', { name: 'Stake per unit' })).toHaveValue('5.00')
+  expect(screen.getByRole('button', { name: 'P5', pressed: true })).toBeVisible()
+  expect(screen.getByText('Numbers: 1 · P135.00')).toBeVisible()
+
+  const multiplier = screen.getByRole('textbox', { name: 'Multiplier' })
+  await page.user.clear(multiplier)
+  await page.user.type(multiplier, '1000')
+  expect(quickStakes()).toEqual(['P0.05', 'P0.25', 'P1'])
+})
+
+test('the stake stands between the numbers and the button that adds them, and above what is written', async () => {
+  const page = await openBetting()
+  const numbers = await screen.findByRole('group', { name: 'Numbers' })
+  const stake = () => screen.getByRole('textbox', { name: 'Stake per unit' })
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
+  expect(isBefore(numbers, stake())).toBe(true)
+  expect(isBefore(stake(), screen.getByRole('button', { name: 'Add to slip' }))).toBe(true)
+  await page.user.clear(stake())
+  await page.user.type(stake(), '2')
+  await page.user.click(screen.getByRole('tab', { name: 'Type or paste' }))
+
+  expect(stake()).toHaveValue('2')
+  expect(isBefore(stake(), await screen.findByRole('textbox', { name: 'Numbers or shorthand' }))).toBe(true)
+})
+
+test('on a phone the help of the chosen play is behind one button', async () => {
+  const page = await openBetting({}, {}, { playType: 'DE' })
+
+  await press(page, 'How this bet works')
+
+  const help = await screen.findByRole('dialog', { name: 'Special prize, last 2' })
+  expect(within(help).getByText(/^Example: 23 at P1.00/)).toBeVisible()
+  await page.user.click(within(help).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
