@@ -6,7 +6,7 @@ import { recordsPath } from '../../draws/addresses'
 import styles from './draw-page.module.css'
 
 /** While the numbers of a draw that has opened come one by one, it is not yet said to be drawn. */
-export type ShownState = DrawState | 'REVEALING'
+type ShownState = DrawState | 'REVEALING'
 
 const toneOf: Readonly<Record<ShownState, BadgeTone>> = {
   BETTING: 'success',
