@@ -74,6 +74,7 @@ beforeEach(async () => {
       return session
     },
     admitVisitor: async () => undefined,
+    assertOwnPage: () => undefined,
     serves: () => true,
   })
   registerStaffEndpoint(app, decide, async ({ request, staff, audit }) => {
