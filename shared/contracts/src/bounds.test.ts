@@ -3,6 +3,7 @@ import { latestTime, opaqueText, plainText, queryInteger, queryTime, trimmedLine
 import { allEndpoints } from './endpoints'
 import { providerResultSchema } from './payment-provider'
 import { moneySchema } from './shapes'
+import { staffEndpoints } from './staff'
 import { walletBetSchema, walletQuerySchema, walletRollbackSchema, walletWinSchema } from './vendor-wallet'
 
 interface Place {
@@ -72,6 +73,13 @@ test.each(allEndpoints.map((endpoint) => [endpoint.moduleId, endpoint.request] a
   '%s accepts no text, number or list without a bound',
   (moduleId, request) => {
     expect(listUnbounded(moduleId, request)).toEqual([])
+  },
+)
+
+test.each(staffEndpoints.map((endpoint) => [endpoint.id, endpoint.request] as const))(
+  'the call of staff %s accepts no text, number or list without a bound',
+  (id, request) => {
+    expect(listUnbounded(id, request)).toEqual([])
   },
 )
 
