@@ -22,7 +22,7 @@ import {
 import { createMetrics, type Metrics, registerMetrics } from '../plugins/metrics'
 import { registerProbes } from '../plugins/probes'
 import { authenticateCall } from '../plugins/session-auth'
-import { buildStaffApp, registerStaffCalls } from './build-staff-app'
+import { buildStaffApp, registerSandboxStaff } from './build-staff-app'
 import type { Config } from './config'
 import { createServer } from './create-server'
 import { type ModuleOptions, openModules } from './modules'
@@ -84,19 +84,17 @@ export async function buildApps(options: AppOptions): Promise<{ app: FastifyInst
       db,
       modules.flatMap(({ invariants = [] }) => invariants),
     )
-  const staff = { modules, checkLedger: checkWholeLedger }
-  const staffApp = buildStaffApp({ ...options, ...staff })
+  const staffCalls = {
+    modules,
+    checkLedger: checkWholeLedger,
+    staff: { ...parts.staff.forCalls, isCheckingAnswers: config.isCheckingAnswers },
+  }
+  const staffApp = buildStaffApp({ ...options, ...staffCalls })
   if (config.isSandbox) {
     refuseStrangers(app, [...config.siteOrigins, config.sandboxUrl])
     for (const { sandboxRoutes } of modules) sandboxRoutes?.(app)
     // Demos and tests act as staff too, without a key.
-    await app.register(
-      async (scope) => {
-        scope.decorateRequest('staffName', 'sandbox')
-        registerStaffCalls(scope, staff)
-      },
-      { prefix: '/sandbox' },
-    )
+    await app.register(async (scope) => registerSandboxStaff(scope, { ...staffCalls, clock }), { prefix: '/sandbox' })
   }
 
   const nightlyLedgerCheck = createNightlyLedgerCheck({

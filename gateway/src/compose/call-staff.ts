@@ -8,6 +8,8 @@ export class UsageError extends Error {}
 export interface StaffCommand {
   /** Without the first part that all paths have; empty to list the calls. Ids are written as they are shown. */
   path: string
+  /** Without it, a command without fields reads, and one with fields posts if it can. */
+  method?: string | undefined
   /** The body. Without a field, the call reads. */
   fields: Record<string, unknown>
   staffName: string
@@ -25,7 +27,10 @@ const refusalSchema = z.object({
  * Carries out a command at the running gateway and returns its answer, a picture as its bytes. Throws UsageError if the gateway does not answer,
  * has no such call, or refuses it.
  */
-export async function callStaff(access: StaffAccess, { path, fields, staffName }: StaffCommand): Promise<unknown> {
+export async function callStaff(
+  access: StaffAccess,
+  { path, method: wished, fields, staffName }: StaffCommand,
+): Promise<unknown> {
   const headers = {
     authorization: `Bearer ${access.key}`,
     [staffNameHeader]: encodeURIComponent(staffName),
@@ -45,7 +50,7 @@ export async function callStaff(access: StaffAccess, { path, fields, staffName }
     // Some refusals of the contract table have the status 200, so the content decides.
     const said = refusalSchema.safeParse(content).data
     if (!answer.ok || said?.success === false) throw new UsageError(describeRefusal(answer.status, said, isDecision))
-    return content
+    return said?.success === true ? (content as { value?: unknown }).value : content
   }
   const { data } = listSchema.safeParse(await send('GET', ''))
   if (data === undefined) throw new UsageError(`What answers at ${access.url} is not the gateway.`)
@@ -53,10 +58,22 @@ export async function callStaff(access: StaffAccess, { path, fields, staffName }
   if (path === '') return printCalls(own)
   const [, pathname = '', query = ''] = /^\/?(.*?)(\?\w+=.*)?$/s.exec(path) ?? []
   const methods = own.filter(([, pattern]) => fits(pattern, pathname)).map(([method]) => method)
-  const method = methods.find((one) => (one === 'GET') === (Object.keys(fields).length === 0))
+  const method = chooseMethod(methods, wished, Object.keys(fields).length > 0)
   if (method === undefined) throw new UsageError(explainMissing(pathname, methods, own))
   return send(method, `/${encodePath(pathname)}${query}`)
 }
+
+/** Of the calls that change something, the one that removes has to be named if there is another. */
+const chooseMethod = (
+  methods: readonly string[],
+  wished: string | undefined,
+  hasFields: boolean,
+): string | undefined =>
+  wished === undefined
+    ? methods
+        .toSorted((one, other) => Number(one === 'DELETE') - Number(other === 'DELETE'))
+        .find((one) => (one === 'GET') !== hasFields)
+    : methods.find((one) => one === wished)
 
 const unreachable = ({ url }: StaffAccess): string => `The gateway does not answer at ${url}. Is it running?`
 
@@ -74,7 +91,7 @@ function readJson(bytes: Uint8Array): unknown {
 const printCalls = (calls: readonly [string, string][]): string =>
   calls
     .filter(([, pattern]) => !pattern.startsWith('/') && pattern !== '')
-    .map(([method, pattern]) => `${method.padEnd(5)}${pattern}`)
+    .map(([method, pattern]) => `${method.padEnd(7)}${pattern}`)
     .join('\n')
 
 /** True if the path is one of the pattern, in which `:name` stands for any part. An address drops `.` and `..`. */

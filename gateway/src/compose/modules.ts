@@ -34,6 +34,7 @@ import { openPlatformModule } from '../modules/site/platform'
 import { createSearchModule } from '../modules/site/search'
 import { openStreamModule } from '../modules/site/stream'
 import { createTelemetryModule } from '../modules/site/telemetry'
+import { openStaffModule } from '../modules/staff'
 import type { Core } from './open-core'
 import { openInOrder } from './open-in-order'
 
@@ -88,5 +89,6 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('feedback', createFeedbackModule)
     .open('reconciliation', createReconciliationModule)
     .open('telemetry', createTelemetryModule)
+    .open('staff', openStaffModule)
     .open('sandbox', createSandboxModule)
     .finish()

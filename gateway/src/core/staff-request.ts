@@ -35,10 +35,12 @@ export function readStaffRequest<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new AppError('SYS_VALIDATION', { value: { fields }, cause: parsed.error })
 }
 
-const describeMissing = ({ code, input }: z.core.$ZodRawIssue): string | undefined =>
+/** Describes a field that is missing. */
+export const describeMissing = ({ code, input }: z.core.$ZodRawIssue): string | undefined =>
   code.startsWith('invalid_') && input === undefined ? 'is needed' : undefined
 
-function describeIssue(issue: z.core.$ZodIssue): [field: string, fault: string][] {
+/** Returns the fields that a fault of a schema is about, with a sentence about each. */
+export function describeIssue(issue: z.core.$ZodIssue): [field: string, fault: string][] {
   if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]]
   return issue.keys.map((key) => [[...issue.path, key].join('.'), 'does not belong to this call or decision'])
 }

@@ -24,6 +24,11 @@ export interface StaffEndpoint<Request extends z.ZodType = z.ZodType, Value exte
   needsStepUp?: true
   /** A read that shows what is masked elsewhere is in the audit, as every change is. */
   isAudited?: true
+  /**
+   * What the call is about, as `<kind>:<field>`: `withdrawal:orderNo` makes `withdrawal:W1` of a request. The handler can
+   * name another subject.
+   */
+  subject?: `${string}:${string}`
   summary: string
   /** The query of a GET or DELETE, the body of a POST or PUT, with the fields of the path. */
   request: Request
