@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from '@parlay/contracts/error-codes'
-import { type StaffEndpoint, staffEndpoints } from '@parlay/contracts/staff'
 import { type StaffErrorCode, staffErrorCodes } from '@parlay/contracts/staff/error-codes'
+import { type StaffEndpoint, staffEndpoints } from '@parlay/contracts/staff/index'
 import { ApiError } from '@parlay/web/api'
 
 type Fields = Record<string, unknown>

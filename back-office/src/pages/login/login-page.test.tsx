@@ -64,7 +64,7 @@ test('a challenge that has expired leads back to the password and says so', asyn
 test('a wrong password is a fault of the form', async () => {
   await passPassword({ 'session.password': refusal('AUTH_BAD_CREDENTIALS') })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The account or the password is wrong.')
+  expect(await screen.findByText('The account or the password is wrong.')).toBeVisible()
 })
 
 test('an empty form is not sent', async () => {
