@@ -35,7 +35,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const { t } = useTranslation('office')
   const isSet = filters.some(({ name }) => values[name])
   return (
-    <search className={styles.bar} aria-label={t('list.filters')}>
+    <div role="search" className={styles.bar} aria-label={t('list.filters')}>
       {filters.map((filter) => (
         <FilterField
           key={filter.name}
@@ -53,7 +53,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
           {t('list.clear')}
         </Button>
       )}
-    </search>
+    </div>
   )
 }
 
