@@ -161,6 +161,21 @@ module.exports = {
       ),
     ),
     forbid(
+      'staff-stands-alone',
+      'The house of the staff knows no other house. It gets what it needs of them by name.',
+      { path: '^gateway/src/modules/staff/', pathNot: '\\.test\\.ts$|/testing/' },
+      {
+        path: '^gateway/src/(modules|ledger|session|delivery)/',
+        pathNot: '^gateway/src/modules/(staff/|module\\.ts$)',
+      },
+    ),
+    forbid(
+      'no-house-knows-staff',
+      'A call of staff gets what it needs from its plugin.',
+      { path: '^gateway/src/(modules/(?!staff/)|ledger/|core/|plugins/)', pathNot: '\\.test\\.ts$|/testing/' },
+      { path: '^gateway/src/modules/staff/' },
+    ),
+    forbid(
       'testing-is-for-tests',
       'What only tests need has no place in what runs.',
       {

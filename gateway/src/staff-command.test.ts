@@ -241,7 +241,9 @@ test('the command says what it can do, and what was wrong with what it was given
   const away = runStaffCommand([], { DATA_DIR: join(dataDir, 'elsewhere') })
 
   expect(list).toContain('POST   withdrawals/:orderNo/decision')
-  expect(unknown).toMatch(/^There is no call withdrawal\/W1\. These are the calls:\n(.*\n)*POST   withdrawals\/:orderNo/)
+  expect(unknown).toMatch(
+    /^There is no call withdrawal\/W1\. These are the calls:\n(.*\n)*POST {3}withdrawals\/:orderNo/,
+  )
   expect(fieldless).toBe('lottery/correction needs its fields, such as reason="…".')
   expect(refused).toMatch(/^refused: SYS_VALIDATION\n {2}reason: /)
   expect(reasonless).toBe('refused: SYS_VALIDATION\n  reason: is needed')

@@ -24,6 +24,7 @@ import {
 import { createMetrics, type Metrics, registerMetrics } from '../plugins/metrics'
 import { registerProbes } from '../plugins/probes'
 import { authenticateCall } from '../plugins/session-auth'
+import type { PasswordCheckerOptions } from '../proofs/password-checker'
 import { buildStaffApp, registerSandboxStaff } from './build-staff-app'
 import type { Config } from './config'
 import { createServer } from './create-server'
@@ -39,7 +40,7 @@ export interface AppOptions {
   clock: MovableClock
   log: Logger
   metrics?: Metrics
-  passwords?: ModuleOptions['passwordOptions']
+  passwords?: PasswordCheckerOptions
   readTexts?: ModuleOptions['readTexts']
   seed?: ModuleOptions['seed']
   /** Milliseconds in which a request has to arrive completely. */
@@ -73,10 +74,9 @@ export async function buildApps(options: AppOptions): Promise<{ app: FastifyInst
     readTexts,
     seed = async () => undefined,
   } = options
-  const core = await openCore({ config, db, clock, log, metrics })
+  const core = await openCore({ config, db, clock, log, metrics, passwordOptions: passwords })
   const { parts, modules } = await openModules({
     ...core,
-    passwordOptions: passwords,
     readTexts,
     helpFigures: readHelpFigures(config.brandFolder, core.brand),
     seed,

@@ -42,6 +42,7 @@ export const listStaff = defineStaffEndpoint({
 
 export const getStaff = defineStaffEndpoint({
   id: 'staff.get',
+  subject: 'staff:staffId',
   method: 'GET',
   path: '/staff/:staffId',
   permission: 'staff.read',
@@ -69,6 +70,7 @@ export const inviteStaff = defineStaffEndpoint({
 
 export const reinviteStaff = defineStaffEndpoint({
   id: 'staff.reinvite',
+  subject: 'staff:staffId',
   method: 'POST',
   path: '/staff/:staffId/invitation',
   permission: 'staff.invite',
@@ -82,6 +84,7 @@ export const reinviteStaff = defineStaffEndpoint({
 
 export const suspendStaff = defineStaffEndpoint({
   id: 'staff.suspend',
+  subject: 'staff:staffId',
   method: 'POST',
   path: '/staff/:staffId/suspension',
   permission: 'staff.invite',
@@ -95,6 +98,7 @@ export const suspendStaff = defineStaffEndpoint({
 
 export const restoreStaff = defineStaffEndpoint({
   id: 'staff.restore',
+  subject: 'staff:staffId',
   method: 'DELETE',
   path: '/staff/:staffId/suspension',
   permission: 'staff.invite',
@@ -108,6 +112,7 @@ export const restoreStaff = defineStaffEndpoint({
 
 export const endStaffSessions = defineStaffEndpoint({
   id: 'staff.endSessions',
+  subject: 'staff:staffId',
   method: 'DELETE',
   path: '/staff/:staffId/sessions',
   permission: 'staff.invite',
@@ -120,6 +125,7 @@ export const endStaffSessions = defineStaffEndpoint({
 
 export const setStaffRoles = defineStaffEndpoint({
   id: 'staff.setRoles',
+  subject: 'staff:staffId',
   method: 'PUT',
   path: '/staff/:staffId/roles',
   permission: 'staff.roles',
@@ -157,6 +163,7 @@ export const listRoles = defineStaffEndpoint({
 
 export const saveRole = defineStaffEndpoint({
   id: 'roles.save',
+  subject: 'role:code',
   method: 'PUT',
   path: '/roles/:code',
   permission: 'staff.roles',
@@ -175,6 +182,7 @@ export const saveRole = defineStaffEndpoint({
 
 export const removeRole = defineStaffEndpoint({
   id: 'roles.remove',
+  subject: 'role:code',
   method: 'DELETE',
   path: '/roles/:code',
   permission: 'staff.roles',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { opaqueText, plainText, queryTime, trimmedText } from '../bounds'
+import { auditHeadSchema } from '../endpoints/platform'
 import { keyedShape, keyShape, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
 
@@ -72,9 +73,7 @@ export const verifyAudit = defineStaffEndpoint({
     headHash: z.string(),
     /** Where the chain breaks, and why. Null if it is whole. */
     breach: z.object({ seq: z.string(), why: z.string() }).nullable(),
-    heads: z.array(
-      z.object({ seq: z.string(), hash: z.string(), publishedAt: timestampSchema, beaconRound: z.string().nullable() }),
-    ),
+    heads: z.array(auditHeadSchema),
   }),
   errors: [],
 })

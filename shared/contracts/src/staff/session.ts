@@ -208,5 +208,5 @@ export const confirmStaffInvitation = defineStaffEndpoint({
   summary: 'Opens the account with the first code of its authenticator, and signs in',
   request: z.object({ token: secretText, code: digitsText(16) }),
   response: z.object({ self: staffSelfSchema, codes: z.array(z.string()) }),
-  errors: ['PWD_LINK_EXPIRED', 'AUTH_2FA_WRONG', 'REG_ACCOUNT_TAKEN'],
+  errors: ['PWD_LINK_EXPIRED', 'AUTH_2FA_WRONG', 'AUTH_LOCKED_TEMP', 'REG_ACCOUNT_TAKEN'],
 })

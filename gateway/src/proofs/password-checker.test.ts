@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { callLogin } from '../../../testing/call'
-import { addMember } from '../../../testing/members.sql'
+import { buildTestApp } from '../testing/build-test-app'
+import { callLogin } from '../testing/call'
+import { addMember } from '../testing/members.sql'
 import { openPasswordChecker, passwordStrength, strengthOf } from './password-checker'
 
 /** Far weaker than in production, so that the tests are quick. */

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { plainAddress } from '../../../core/plain-address'
+import { plainAddress } from './plain-address'
 
 const groupCount = 8
 const groupsOfPrefix = 3

@@ -1,5 +1,5 @@
 import { type FieldRule, fieldRule, findFault } from '@parlay/contracts/fields/field-rule'
-import { AppError } from '../../../core/errors'
+import { AppError } from '../core/errors'
 import { isCommonPassword } from './common-passwords'
 
 /** The rule if the operator sets none: any characters, with enough of them to be hard to guess. */

@@ -1,5 +1,5 @@
 import { fieldRule } from '@parlay/contracts/fields/field-rule'
-import { isAppError } from '../../../core/errors'
+import { isAppError } from '../core/errors'
 import { assertAcceptablePassword } from './password-policy'
 
 const codeFor = (password: string, policy: Partial<Parameters<typeof assertAcceptablePassword>[1]> = {}) => {

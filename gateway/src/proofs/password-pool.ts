@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../../core/errors'
-import { packageRoot } from '../../../paths'
+import { AppError } from '../core/errors'
+import { packageRoot } from '../paths'
 
 const workerFile = join(packageRoot, 'workers', 'password-worker.cjs')
 /** A worker has its next job ready when it finishes one. */
