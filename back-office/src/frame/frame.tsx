@@ -133,7 +133,7 @@ function useFocusOnChange(pathname: string) {
     if (shown.current === pathname) return
     shown.current = pathname
     main.current?.focus({ preventScroll: true })
-    scrollTo(0, 0)
+    document.documentElement.scrollTop = 0
   }, [pathname])
   return main
 }

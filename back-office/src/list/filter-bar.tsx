@@ -35,6 +35,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const { t } = useTranslation('office')
   const isSet = filters.some(({ name }) => values[name])
   return (
+    // biome-ignore lint/a11y/useSemanticElements: React does not know the element everywhere yet.
     <div role="search" className={styles.bar} aria-label={t('list.filters')}>
       {filters.map((filter) => (
         <FilterField

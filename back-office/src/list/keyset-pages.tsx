@@ -20,7 +20,7 @@ export function KeysetPages({ next }: { next: string | null }) {
     if (after === null) target.delete(afterName)
     else target.set(afterName, after)
     void navigate(`${pathname}${target.size > 0 ? `?${target}` : ''}`)
-    scrollTo(0, 0)
+    document.documentElement.scrollTop = 0
   }
   return (
     <nav className={styles.pages} aria-label={t('list.pages')}>

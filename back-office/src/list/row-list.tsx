@@ -13,7 +13,7 @@ interface RowListProps<Row> {
   /** Undefined while they load. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** The address of a row's page; or `onOpen`. The first column is the link or the button. */
+  /** The address of a row's page; or `onOpen`. One column is the link or the button. */
   href?: (row: Row) => string
   onOpen?: (row: Row) => void
   /** Shown if there are no rows. */
@@ -41,6 +41,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
     setActive(next)
     body.current?.rows[next]?.querySelector<HTMLElement>('[data-opens]')?.focus()
   }
+  const opener = columns.find(({ isOpener }) => isOpener) ?? columns[0]
   const isInside = () => body.current?.contains(document.activeElement) ?? false
   const withRow = (act: (row: Row) => void) => () => {
     const row = rows?.[reached]
@@ -74,7 +75,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
         <tbody role="rowgroup" ref={body} onKeyDown={onKeyDown}>
           {rows?.map((row, index) => (
             <tr role="row" key={rowKey(row)} className={styles.row} onFocus={() => setActive(index)}>
-              {columns.map((column, place) => (
+              {columns.map((column) => (
                 <td
                   role="cell"
                   key={column.key}
@@ -85,7 +86,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
                     styles[`on-phone-${column.compact ?? 'none'}`],
                   )}
                 >
-                  {place === 0 ? (
+                  {column === opener ? (
                     <Opener to={href?.(row)} onOpen={onOpen && (() => onOpen(row))} isReached={index === reached}>
                       {column.cell(row)}
                     </Opener>

@@ -7,17 +7,19 @@ interface FactorFieldProps {
   factor: StaffFactor
   error: string | undefined
   input: UseFormRegisterReturn
+  /** The page opens with it. A dialog moves the focus itself. */
+  autoFocus?: boolean
 }
 
 /** The field for the six digits of the authenticator, or for a recovery code. */
-export function FactorField({ factor, error, input }: FactorFieldProps) {
+export function FactorField({ factor, error, input, autoFocus = false }: FactorFieldProps) {
   const { t } = useTranslation('office')
   const common = {
     label: t(`factor.${factor}`),
     hint: t(`factor.${factor}_hint`),
     error,
     'data-autofocus': true,
-    autoFocus: true,
+    autoFocus,
     ...input,
   }
   if (factor === 'authenticator') return <CodeField {...common} />

@@ -171,6 +171,7 @@ function useColumns(): readonly ListColumn<AuditRow>[] {
       key: 'call',
       header: t('audit.call'),
       compact: 'title',
+      isOpener: true,
       cell: ({ call }) => (
         <code className={styles.call} translate="no">
           {call}

@@ -53,6 +53,7 @@ export function AuthenticatorForm({ token, secret, uri, onConfirmed }: Authentic
       </div>
       <FactorField
         factor="authenticator"
+        autoFocus
         error={errors.code?.message}
         input={form.register('code', { validate: filledIn(t('err_enter_code')) })}
       />

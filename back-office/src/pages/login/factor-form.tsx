@@ -41,6 +41,7 @@ export function FactorForm({ challenge, onBack }: FactorFormProps) {
       <FactorField
         key={factor}
         factor={factor}
+        autoFocus
         error={errors.code?.message}
         input={form.register('code', { validate: filledIn(t('err_enter_code')) })}
       />
