@@ -65,8 +65,13 @@ export function RowList<Row>(props: RowListProps<Row>) {
       <table role="table" aria-label={caption} aria-busy={rows === undefined || undefined} className={styles.list}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, header, align, width }) => (
-              <th key={key} scope="col" style={{ width }} className={classNames(align === 'end' && styles.end)}>
+            {columns.map(({ key, header, align, width, isWide }) => (
+              <th
+                key={key}
+                scope="col"
+                style={{ width }}
+                className={classNames(align === 'end' && styles.end, isWide && styles.wide)}
+              >
                 {header}
               </th>
             ))}
@@ -83,6 +88,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
                   className={classNames(
                     column.align === 'end' && styles.end,
                     column.isOneLine && styles.oneLine,
+                    column.isWide && styles.wide,
                     styles[`on-phone-${column.compact ?? 'none'}`],
                   )}
                 >

@@ -48,6 +48,7 @@ export async function renderOffice(options: OfficeOptions = {}): Promise<Rendere
   })
   const client = createStaffQueryClient()
   cleanUps.push(network.restore, followSession(), () => client.clear())
+  if (self !== null) localStorage.setItem('back-office.seen', String(Date.now()))
   await setLanguage(language)
   await i18n.loadNamespaces('office')
   await loadSession()

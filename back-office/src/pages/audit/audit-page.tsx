@@ -190,6 +190,7 @@ function useColumns(): readonly ListColumn<AuditRow>[] {
       header: t('audit.reason'),
       width: '28%',
       isOneLine: true,
+      isWide: true,
       cell: ({ reason, code }) => reason || code || '–',
     },
   ]
