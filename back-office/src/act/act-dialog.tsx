@@ -11,12 +11,12 @@ interface ActDialogProps<E extends StaffEndpoint> {
   endpoint: E
   request: StaffRequestOf<E>
   title: string
-  /** What happens, before the reader presses. */
+  /** The effect, which is read before the button is pressed. */
   text?: string
   /** The verb on the button. */
   submitLabel: string
   danger?: boolean
-  /** What the decision is about, such as a diff. */
+  /** The subject of the decision, such as a diff. */
   children?: Elements
   onDone?: (value: StaffValueOf<E>) => void
   onClose: () => void

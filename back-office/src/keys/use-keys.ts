@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export interface KeyAction {
   /** As in `KeyboardEvent.key`. */
   key: string
-  /** What it does, for the list of keys. */
+  /** Its effect in words, for the list of keys. */
   label: string
   act: () => void
 }

@@ -22,7 +22,7 @@ interface DayFilter {
   name: string
   label: string
 }
-export type Filter = TextFilter | ChoiceFilter | DayFilter
+type Filter = TextFilter | ChoiceFilter | DayFilter
 
 interface FilterBarProps {
   filters: readonly Filter[]

@@ -1,7 +1,7 @@
 import { classNames, type Elements, Skeleton } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type KeyAction, useKeys } from '../keys/use-keys'
 import type { ListColumn } from './list-column'
 import styles from './row-list.module.css'
@@ -18,7 +18,7 @@ interface RowListProps<Row> {
   onOpen?: (row: Row) => void
   /** Shown if there are no rows. */
   empty: Elements
-  /** What keys do with the row that has the focus, such as `a` for approve. */
+  /** The keys that act on the row that has the focus, such as `a` for approve. */
   rowKeys?: readonly (Omit<KeyAction, 'act'> & { act: (row: Row) => void })[]
 }
 
@@ -94,7 +94,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
                 >
                   {column === opener ? (
                     <Opener to={href?.(row)} onOpen={onOpen && (() => onOpen(row))} isReached={index === reached}>
-                      {column.cell(row)}
+                      <span>{column.cell(row)}</span>
                     </Opener>
                   ) : (
                     column.cell(row)
@@ -126,7 +126,7 @@ interface OpenerProps {
   onOpen: (() => void) | undefined
   /** The Tab key reaches it. */
   isReached: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** The link or button of a row. Its area is the whole row. */

@@ -22,7 +22,7 @@ const seenKey = 'back-office.seen'
 /** A change of it says to other tabs that the session has begun or ended. */
 const changedKey = 'back-office.changed'
 
-export const getSession = (): Session => getDefaultStore().get(sessionAtom)
+const getSession = (): Session => getDefaultStore().get(sessionAtom)
 export const useSession = (): Session => useAtomValue(sessionAtom)
 
 const show = (session: Session): void => getDefaultStore().set(sessionAtom, session)

@@ -16,7 +16,7 @@ import { type FakeStaffNetwork, fakeStaffNetwork, refusal, type StaffAnswers } f
 
 interface OfficeOptions {
   path?: string
-  /** Who is signed in; by default an administrator. Null for a visitor. */
+  /** The reader; by default an administrator. Null for a visitor. */
   self?: Partial<StaffSelf> | null
   language?: UiLanguage
   answers?: StaffAnswers
