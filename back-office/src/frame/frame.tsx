@@ -151,7 +151,7 @@ function usePaletteKey(open: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      if (!document.querySelector('[aria-modal="true"]')) latest.current()
+      if (!document.querySelector('[aria-modal="true"]:not([data-state="closed"])')) latest.current()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

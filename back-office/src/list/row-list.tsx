@@ -50,6 +50,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   useKeys([
     { key: 'j', label: t('keys.next'), act: () => move(isInside() ? reached + 1 : reached) },
     { key: 'k', label: t('keys.previous'), act: () => move(isInside() ? reached - 1 : reached) },
+    ...(href || onOpen ? [{ key: 'Enter', label: t('keys.enter') }] : []),
     ...(props.rowKeys ?? []).map(({ act, ...rest }) => ({ ...rest, act: withRow(act) })),
   ])
   const onKeyDown = (event: KeyboardEvent) => {
