@@ -27,7 +27,7 @@ test('an administrator invites a person, who opens an account with an authentica
   const link = await page
     .getByRole('dialog')
     .getByText(/\/invitation#/)
-    .innerText()
+    .textContent()
   expect(link.startsWith(backOffice)).toBe(true)
   await page.getByRole('button', { name: 'Done' }).click()
 
@@ -38,7 +38,7 @@ test('an administrator invites a person, who opens an account with an authentica
   await invited.getByRole('textbox', { name: 'Your name' }).fill('Nina New')
   await invited.getByLabel('New password').fill('Harbour-Lamp-2026')
   await invited.getByRole('button', { name: 'Continue' }).click()
-  const key = await invited.getByRole('main').locator('code').innerText()
+  const key = await invited.getByRole('main').locator('code').textContent()
   await invited.getByRole('textbox', { name: /authenticator app/ }).fill(codeOfApp(key, await gateway.now()))
   await expectAccessible(invited)
   await invited.getByRole('button', { name: 'Open the account' }).click()
@@ -54,7 +54,7 @@ test('an administrator invites a person, who opens an account with an authentica
   const row = page.getByRole('dialog')
   await expect(row.getByText(`${account}@example.test`).first()).toBeVisible()
   await expect(row.getByText('Done', { exact: true })).toBeVisible()
-  expect(await row.innerText()).not.toContain(link.split('#')[1])
+  expect(await row.textContent()).not.toContain(link.split('#')[1])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Verify the chain' }).click()
