@@ -11,6 +11,7 @@ import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import { TopBar } from './header/top-bar'
+import { WinHost } from './jackpot/win-host'
 import styles from './layout.module.css'
 import { BottomNavigation } from './navigation/bottom-navigation'
 import { NoticeBar } from './notice-bar/notice-bar'
@@ -37,6 +38,7 @@ const parts = {
   rightBar: <RightBarHost />,
   offline: <OfflineBar />,
   requests: <RequestHost />,
+  wins: <WinHost />,
   afterLogIn: <LoginNotices />,
   analytics: <AnalyticsHost />,
 }
@@ -91,6 +93,7 @@ function OpenLayout({ children }: { children: Elements }) {
       {hasRest && parts.analytics}
       {parts.afterLogIn}
       {parts.requests}
+      {parts.wins}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { mostLines, mostNumbers, type PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
 import { plays } from '@parlay/contracts/lottery/plays'
-import { Button } from '@parlay/ui'
+import { Button, type Elements } from '@parlay/ui'
 import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { chunksOf, combine, digitsOf, pairs, toggled } from '../../numbers/number-sets'
 import { costOfLine, type NewLine } from '../../slip/slip'
 import { DigitColumns } from './digit-columns'
@@ -23,7 +23,7 @@ interface NumberEntryProps {
   canAdd: boolean
   onAdd: (lines: NewLine[]) => void
   /** The fields of the stake, which stand between the numbers and the button that adds them. */
-  children?: ReactNode
+  children?: Elements
 }
 
 const none: ReadonlySet<string> = new Set()

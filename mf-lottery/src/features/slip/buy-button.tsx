@@ -5,7 +5,7 @@ import { isTrial, useSession } from '@parlay/web/session'
 import { requestDeposit } from './request-deposit'
 
 interface BuyButtonProps extends Pick<ButtonProps, 'size' | 'full' | 'loading' | 'disabled'> {
-  /** What the balance lacks for the purchase, in minor units. */
+  /** The amount that the balance lacks for the purchase, in minor units. */
   missing: bigint
   onBuy: () => void
   children: string

@@ -7,7 +7,7 @@ import { requestDeposit } from './request-deposit'
 import styles from './slip.module.css'
 
 interface SlipShortageProps {
-  /** What all tickets cost. */
+  /** The price of all tickets, in minor units. */
   cost: bigint
   spendable: bigint | undefined
 }
