@@ -84,17 +84,18 @@ export class GamePage {
 
   /**
    * Plays one round of a slot and returns the vendor's report of it. A wallet on a busy machine may not answer in the vendor's
-   * time: the round then does not count, and another one is played.
+   * time: the round then does not count, and another one is played. With `mayBeCovered` it plays also below a dialog of
+   * the page.
    */
-  async spin(): Promise<PlayedRound> {
+  async spin({ mayBeCovered = false } = {}): Promise<PlayedRound> {
     const played = this.nextRound()
     await this.expectReady()
-    await this.spinButton.click()
+    await (mayBeCovered ? this.spinButton.dispatchEvent('click') : this.spinButton.click())
     const refusal = this.frame.getByRole('alert').filter({ hasText: 'the round didn’t count' })
     const round = await Promise.race([played, refusal.waitFor({ timeout: 0 })])
     if (round) return round
     await refusal.getByRole('button', { name: 'Continue' }).click()
-    return this.spin()
+    return this.spin({ mayBeCovered })
   }
 
   /**
