@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
   const page = firstPage(location.pathname)
   const messages = startI18n()
   await nextTask()
-  startFirstQueries(queryClient, location.pathname)
+  startFirstQueries(queryClient, location)
   await messages
   await i18n.loadNamespaces(['remotes', 'shell'])
   // A page that loads slowly shows its own message.

@@ -17,7 +17,7 @@ import { BottomNavigation } from './navigation/bottom-navigation'
 import { NoticeBar } from './notice-bar/notice-bar'
 import { LoginNotices } from './notices/login-notices'
 import { OfflineBar } from './offline-bar'
-import { hasOwnWindow, isFramePath, isHomePath, isLoginPath, isStandalonePath } from './path-kinds'
+import { hasOwnWindow, isGameFrame, isHomePath, isLoginPath, isStandalonePath } from './path-kinds'
 import { RequestHost } from './requests/request-host'
 import { RightBarHost } from './right-bar/right-bar-host'
 import { useScrollMemory } from './use-scroll-memory'
@@ -59,9 +59,9 @@ function OpenLayout({ children }: { children: Elements }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const isOff = useIsOff()(switchOfLink(pathname + search))
-  const isGame = isFramePath(pathname)
+  const isGame = isGameFrame({ pathname, search })
   const isBare = isLoginPath(pathname)
-  const isAlone = hasOwnWindow(pathname)
+  const isAlone = hasOwnWindow({ pathname, search })
   // The parts at the edges and below the page render in a later step, so that the page can respond in between.
   const hasRest = useDeferredValue(true, false) && !isAlone
   useScrollMemory()
