@@ -2540,6 +2540,174 @@ create table sql_function_file (
   primary key (name)
 );
 
+-- A member of the operator's staff. It has no account, password and authenticator before an invitation was accepted.
+create table staff (
+  id bigint not null generated always as identity,
+  email text not null,
+  account text,
+  name text,
+  password_hash text,
+  -- The key of the authenticator, sealed.
+  totp_sealed text,
+  -- The time step of the last code that counted.
+  totp_last_step bigint not null default '-1'::integer,
+  invited_by text not null,
+  created_at timestamptz not null,
+  -- Null until an invitation was accepted, and again after another one was sent.
+  activated_at timestamptz,
+  suspended_at timestamptz,
+  primary key (id),
+  constraint staff_account_key unique (account),
+  constraint staff_email_key unique (email),
+  constraint staff_account_check check (account = lower(account)),
+  constraint staff_check check (activated_at is null or account is not null and password_hash is not null and totp_sealed is not null),
+  constraint staff_email_check check (email = lower(email))
+);
+
+-- Acts of staff, in a chain: the hash of a row covers the row and the hash of the row before it. A change has two rows,
+-- one from before it was carried out and one with its result. Rows are only ever added.
+create table staff_audit (
+  seq bigint not null,
+  -- The number of the act's first row.
+  act bigint not null,
+  part text not null,
+  at timestamptz not null,
+  staff text not null,
+  ip text not null,
+  device text not null,
+  call text not null,
+  permission text not null,
+  subject text not null,
+  reason text not null,
+  -- JSON as it was hashed.
+  request text not null,
+  before_value text not null,
+  after_value text not null,
+  result text not null,
+  code text not null,
+  request_id text not null,
+  hash text not null,
+  primary key (seq),
+  constraint staff_audit_hash_check check (hash ~ '^[0-9a-f]{64}$'),
+  constraint staff_audit_part_check check (part in ('BEGUN', 'ENDED', 'WHOLE')),
+  constraint staff_audit_result_check check (result in ('', 'DONE', 'REFUSED', 'FAILED'))
+);
+create index staff_audit_by_call on staff_audit (call, seq desc);
+create index staff_audit_by_staff on staff_audit (staff, seq desc);
+create index staff_audit_by_subject on staff_audit (subject, seq desc) where subject <> '';
+create index staff_audit_end on staff_audit (act) where part = 'ENDED';
+create index staff_audit_time on staff_audit using brin (at);
+create trigger append_only before delete or update or truncate on staff_audit for each statement execute function staff_audit_is_append_only();
+
+-- The last row of the audit, which is locked while a row is added. There is one after the first act.
+create table staff_audit_head (
+  is_only boolean not null default true,
+  seq bigint not null,
+  hash text not null,
+  primary key (is_only),
+  constraint staff_audit_head_is_only_check check (is_only)
+);
+
+-- Heads of the audit that were published, each with the last round of a public beacon that was known. Rows are only
+-- ever added.
+create table staff_audit_published_head (
+  seq bigint not null,
+  hash text not null,
+  published_at timestamptz not null,
+  beacon_chain text,
+  beacon_round bigint,
+  primary key (seq)
+);
+create trigger append_only before delete or update or truncate on staff_audit_published_head for each statement execute function staff_audit_is_append_only();
+
+-- A browser in which a member of staff has logged in, by the hash of its cookie.
+create table staff_device (
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  device_hash bytea not null,
+  name text not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (id),
+  constraint staff_device_staff_id_device_hash_key unique (staff_id, device_hash),
+  constraint staff_device_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+
+-- The newest invitation of a member of staff, by the hash of its link's secret. It counts once.
+create table staff_invitation (
+  staff_id bigint not null,
+  token_hash bytea not null,
+  ends_at timestamptz not null,
+  -- What the invited person has chosen, until the first code of the authenticator opens the account.
+  account text,
+  name text,
+  password_hash text,
+  totp_sealed text,
+  primary key (staff_id),
+  constraint staff_invitation_token_hash_key unique (token_hash),
+  constraint staff_invitation_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+
+-- A right password that waits for the second factor, by the hash of its secret.
+create table staff_login_challenge (
+  challenge_hash bytea not null,
+  staff_id bigint not null,
+  tries smallint not null default 0,
+  ends_at timestamptz not null,
+  primary key (challenge_hash),
+  constraint staff_login_challenge_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+create index staff_login_challenge_end on staff_login_challenge (ends_at);
+create index staff_login_challenge_of on staff_login_challenge (staff_id);
+
+-- A recovery code of a member of staff, by its hash. It counts once.
+create table staff_recovery_code (
+  staff_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (staff_id, code_hash),
+  constraint staff_recovery_code_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+
+-- A set of permissions. ADMIN has all of them, whatever is here.
+create table staff_role (
+  code text not null,
+  name text not null,
+  permissions text[] not null,
+  primary key (code),
+  constraint staff_role_code_check check (code ~ '^[A-Z][A-Z0-9_]{1,31}$')
+);
+
+-- The roles of a member of staff.
+create table staff_role_holder (
+  staff_id bigint not null,
+  role_code text not null,
+  primary key (staff_id, role_code),
+  constraint staff_role_holder_role_code_fkey foreign key (role_code) references staff_role(code),
+  constraint staff_role_holder_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+create index staff_role_holder_by_role on staff_role_holder (role_code);
+
+-- A session of a member of staff, by the hash of its cookie. It is valid only together with its device.
+create table staff_session (
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  device_id bigint not null,
+  session_hash bytea not null,
+  ip text not null,
+  started_at timestamptz not null,
+  seen_at timestamptz not null,
+  -- When the second factor was given last.
+  proven_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (id),
+  constraint staff_session_session_hash_key unique (session_hash),
+  constraint staff_session_device_id_fkey foreign key (device_id) references staff_device(id),
+  constraint staff_session_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+create index staff_session_by_device on staff_session (device_id);
+create index staff_session_open on staff_session (staff_id) where ended_at is null;
+
 -- How many members of a team have a valid bet on a day: `members[i]` last had one `since[i]` days before it or earlier.
 -- 100 stands for longer ago, or never; no report covers as many days. A member counts in a range of days on the first
 -- of them: the one whose `since` reaches back before the range. So members of any range are counted once without a list
@@ -3301,6 +3469,7 @@ select t.ancestor_id,
 --   round_appends_play_at_once() returns trigger
 --   score_missions(p_time_zone text, p_now timestamptz) returns setof bigint
 --   settle_point_days(p_before timestamptz, p_at timestamptz, p_limit integer) returns integer
+--   staff_audit_is_append_only() returns trigger
 --   staked_in_round(p_round bigint) returns bigint
 --   sweep_mission_scores(p_time_zone text, p_now timestamptz) returns void
 --   told_round_appends_play() returns trigger

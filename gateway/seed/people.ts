@@ -38,6 +38,17 @@ export const demoRecoveryCodes: readonly string[] = Array.from(
   (_, index) => `demo-${String(index + 1).padStart(4, '0')}`,
 )
 
+/** The accounts of staff, each with the role of its name. They have the password and the authenticator of `twofa01`. */
+export const demoStaff: readonly { account: string; name: string; role: string }[] = [
+  { account: 'admin01', name: 'Ada Admin', role: 'ADMIN' },
+  { account: 'payments01', name: 'Paz Payments', role: 'PAYMENTS' },
+  { account: 'payments02', name: 'Pia Payments', role: 'PAYMENTS' },
+  { account: 'support01', name: 'Sol Support', role: 'SUPPORT' },
+  { account: 'risk01', name: 'Rio Risk', role: 'RISK' },
+  { account: 'content01', name: 'Cleo Content', role: 'CONTENT' },
+  { account: 'release01', name: 'Rey Release', role: 'RELEASE' },
+]
+
 const stakes = [
   { usualStake: 100n, smallStake: 50n },
   { usualStake: 200n, smallStake: 100n },

@@ -42,6 +42,7 @@ import { reviewRanks } from './ranks'
 import { addReferrals } from './referrals'
 import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
 import { describeBets, sportOfLane } from './sports-bets'
+import { addStaff } from './staff'
 import { insertWithdrawals, setPaymentPassword } from './withdrawals.sql'
 
 export interface SeedOptions {
@@ -171,6 +172,7 @@ async function addPeople(
     await setPaymentPassword(tx, payers, payment)
     await openWallets(tx, currency)
     await addInvitations(tx, ids, new Date(today))
+    await addStaff(tx, { passwordHash: usual, createdAt: new Date(today), personalDataKey })
     return ids
   })
 }

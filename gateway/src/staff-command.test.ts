@@ -10,6 +10,7 @@ import { readStaffAccess, staffAccessFileOf, writeStaffAccess } from './compose/
 import { openFileStore } from './modules/member/files/file-settings'
 import { createFilesService } from './modules/member/files/files.service'
 import { projectRoot } from './paths'
+import { readStaffAnswer } from './testing/as-staff'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { captureLog } from './testing/captured-log'
 import { addMemberWithMoney } from './testing/member-with-money'
@@ -76,7 +77,7 @@ test('A.3 with the sandbox off, the command of the staff settles a refused credi
 
   expect(JSON.parse(settled)).toEqual({ id, state: 'CREDITED' })
   expect(await balance()).toBe(before + 5_00n)
-  expect(shown.changes[0]).toMatchObject({ subject: 'CREDIT_SETTLED', changedBy: 'lan' })
+  expect(shown.changes[0]).toMatchObject({ subject: 'CREDIT_SETTLED', changedBy: 'machine:lan' })
 })
 
 test('A.3 a report of a payment that cannot be read is decided with the name of the caller', async () => {
@@ -87,11 +88,13 @@ test('A.3 a report of a payment that cannot be read is decided with the name of 
     ...{ method: 'POST', url: `/ops/payment-incidents/${id}`, headers: site.staffHeaders('Trần Lan') },
     payload: { decision: 'credit', amount: '7.00', account: 'maya', reason: 'The statement shows it' },
   })
-  const { list } = (await site.staffApp.inject({ url: '/ops/payment-incidents', headers: site.staffHeaders() })).json()
+  const { list } = readStaffAnswer(
+    await site.staffApp.inject({ url: '/ops/payment-incidents', headers: site.staffHeaders() }),
+  )
 
-  expect(answer.json()).toEqual({ id, decision: 'CREDITED' })
+  expect(readStaffAnswer(answer)).toEqual({ id, decision: 'CREDITED' })
   expect(await balance()).toBe(before + 7_00n)
-  expect(list).toContainEqual(expect.objectContaining({ id, isOpen: false, decidedBy: 'Trần Lan' }))
+  expect(list).toContainEqual(expect.objectContaining({ id, isOpen: false, decidedBy: 'machine:Trần Lan' }))
 })
 
 test('a decision repeated with another amount, for another member or the other way is refused, and moves nothing', async () => {
@@ -201,9 +204,9 @@ test('with the sandbox off, every decision that waits for staff has its call, an
 })
 
 test.each([
-  ['no key', {}, 403, 'AUTH_FORBIDDEN'],
+  ['no key', {}, 401, 'AUTH_NOT_LOGGED_IN'],
   ['another key', { authorization: 'Bearer x', 'x-staff-name': 'lan' }, 403, 'AUTH_FORBIDDEN'],
-  ['a cookie of a member', { cookie: 'sid=x', 'x-staff-name': 'lan' }, 403, 'AUTH_FORBIDDEN'],
+  ['a cookie of a member', { cookie: 'sid=x', 'x-staff-name': 'lan' }, 401, 'AUTH_NOT_LOGGED_IN'],
   ['the key without a name', { 'x-staff-name': '' }, 400, 'SYS_VALIDATION'],
   ['the key with a name that is not text', { 'x-staff-name': '%E0%A4%A' }, 400, 'SYS_VALIDATION'],
 ])('a caller with %s decides nothing', async (_title, sent, status, code) => {
@@ -231,7 +234,7 @@ test('the command says what it can do, and what was wrong with what it was given
   ])
   const [reasonless, textual, twice, nameless, unnamed, option] = await Promise.all([
     run('withdrawals/W1/decision', 'decision=approve'),
-    run('promotion-applications/A1/decision', 'grant=true'),
+    run('promotion-applications/A1/decision', 'grant=true', 'reason=It is right'),
     run('payment-incidents/1', 'decision=credit', 'amount=5', 'amount=50', 'account=maya', 'reason=It is right'),
     run('payment-incidents/1', 'decision=dismiss', 'reason=It is wrong', '--staff'),
     run('payment-incidents/1', 'decision=dismiss', 'reason=It is wrong', '--staff='),
@@ -240,8 +243,10 @@ test('the command says what it can do, and what was wrong with what it was given
   const anonymous = runStaffCommand(['payment-incidents/1', 'decision=dismiss'], { DATA_DIR: dataDir })
   const away = runStaffCommand([], { DATA_DIR: join(dataDir, 'elsewhere') })
 
-  expect(list).toContain('POST withdrawals/:orderNo/decision')
-  expect(unknown).toMatch(/^There is no call withdrawal\/W1\. These are the calls:\n(.*\n)*POST withdrawals\/:orderNo/)
+  expect(list).toContain('POST   withdrawals/:orderNo/decision')
+  expect(unknown).toMatch(
+    /^There is no call withdrawal\/W1\. These are the calls:\n(.*\n)*POST {3}withdrawals\/:orderNo/,
+  )
   expect(fieldless).toBe('lottery/correction needs its fields, such as reason="…".')
   expect(refused).toMatch(/^refused: SYS_VALIDATION\n {2}reason: /)
   expect(reasonless).toBe('refused: SYS_VALIDATION\n  reason: is needed')
@@ -254,6 +259,63 @@ test('the command says what it can do, and what was wrong with what it was given
   expect(option).toMatch(/^Unknown option '--dry-run'/)
   await expect(anonymous).rejects.toThrow('Who decides? Add --staff <name>, or set STAFF_NAME.')
   await expect(away).rejects.toThrow('No gateway of this machine is running with this DATA_DIR.')
+})
+
+test('the first person of the back office is invited by the command, as an administrator unless roles are named', async () => {
+  const link = await run('invite', 'lan@example.test')
+  const other = await run('invite', 'mai@example.test', 'roles=SUPPORT,RISK')
+  const wrong = await Promise.all([
+    run('invite'),
+    run('invite', 'lan@example.test'),
+    run('invite', 'a@b.test', 'roles=X'),
+  ])
+  const { list } = JSON.parse(await run('staff'))
+
+  expect([link, other].map((text) => text.replace(/[\w-]{43}$/, '…'))).toEqual(
+    Array(2).fill(expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/invitation#…$/)),
+  )
+  expect(wrong[0]).toMatch(/^An invitation needs an e-mail address/)
+  expect(wrong.slice(1)).toEqual([
+    'refused: REG_ACCOUNT_TAKEN',
+    expect.stringMatching(/^refused: SYS_VALIDATION\n {2}roles\.0: /),
+  ])
+  expect(list).toMatchObject([
+    { email: 'lan@example.test', roles: ['ADMIN'], state: 'INVITED', invitedBy: 'machine:lan' },
+    { email: 'mai@example.test', roles: ['RISK', 'SUPPORT'] },
+  ])
+})
+
+test('a command names the method where a path has several, and reads faults in English', async () => {
+  const reasonless = await run('POST', 'staff/1/suspension', 'reason=')
+  const restored = await run('DELETE', 'staff/1/suspension', 'reason=They are back')
+  const absent = await run('DELETE', 'staff', 'reason=x')
+
+  expect(reasonless).toMatch(/^refused: SYS_VALIDATION\n {2}reason: Too small/)
+  expect(JSON.parse(restored)).toMatchObject({ staffId: '1', state: 'INVITED' })
+  expect(absent).toBe('staff takes GET, POST, and not DELETE.')
+})
+
+test('changes by the command are in the audit, and a command verifies it and says where it breaks', async () => {
+  const id = await anUnreadableReport()
+  await run(`payment-incidents/${id}`, 'decision=dismiss', 'reason=It is wrong')
+  await run(`payment-incidents/${id}`, 'decision=dismiss', 'reason=')
+  const { list } = JSON.parse(await run('audit?call=POST /ops/payment-incidents/:id'))
+  const { stdout: whole } = await runScript(projectRoot, 'audit', env(), 'verify')
+  await site.db.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica')
+    await tx.query(`update staff_audit set staff = 'other' where seq = 2`)
+  })
+  const broken = await runScript(projectRoot, 'audit', env(), 'verify').then(
+    () => undefined,
+    (error: { code: number; stdout: string }) => [error.code, error.stdout.trim().split('\n').at(-1)],
+  )
+
+  expect(list.slice(0, 2)).toMatchObject([
+    { staff: 'machine:lan', result: 'REFUSED', code: 'SYS_VALIDATION', request: { id } },
+    { staff: 'machine:lan', result: 'DONE', reason: 'It is wrong', request: { id, decision: 'dismiss' } },
+  ])
+  expect(whole).toContain('The audit is whole: ')
+  expect(broken).toEqual([1, expect.stringMatching(/^The audit breaks at row 2: /)])
 })
 
 test('a number or name in a path that the database cannot hold is unknown to every call', async () => {
@@ -349,6 +411,7 @@ test('a refusal with the status 200 is a refusal too, and names what the next de
   const tooHigh = await run(
     ...['agent-contracts', 'kind=DAILY', 'requestKey=monday', 'action=OFFER', `memberId=${memberId}`],
     `tiers:=${JSON.stringify(tiers)}`,
+    'reason=They asked',
   )
   const asked = await runInstead((isDecision) => [200, isDecision ? unconfirmed : calls])
 

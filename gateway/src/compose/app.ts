@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { isOwnRequest } from '@parlay/server'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
@@ -9,6 +10,7 @@ import { createJobRunner } from '../jobs/job-runner'
 import { createNightlyLedgerCheck } from '../jobs/nightly-ledger-check'
 import { checkLedger } from '../ledger'
 import type { PlatformModule } from '../modules/site/platform'
+import { projectRoot } from '../paths'
 import { createCallLines } from '../plugins/call-lines'
 import { registerDocumentPages } from '../plugins/document-pages'
 import { registerEnvelope } from '../plugins/envelope'
@@ -22,7 +24,8 @@ import {
 import { createMetrics, type Metrics, registerMetrics } from '../plugins/metrics'
 import { registerProbes } from '../plugins/probes'
 import { authenticateCall } from '../plugins/session-auth'
-import { buildStaffApp, registerStaffCalls } from './build-staff-app'
+import type { PasswordCheckerOptions } from '../proofs/password-checker'
+import { buildStaffApp, registerSandboxStaff } from './build-staff-app'
 import type { Config } from './config'
 import { createServer } from './create-server'
 import { type ModuleOptions, openModules } from './modules'
@@ -37,7 +40,7 @@ export interface AppOptions {
   clock: MovableClock
   log: Logger
   metrics?: Metrics
-  passwords?: ModuleOptions['passwordOptions']
+  passwords?: PasswordCheckerOptions
   readTexts?: ModuleOptions['readTexts']
   seed?: ModuleOptions['seed']
   /** Milliseconds in which a request has to arrive completely. */
@@ -46,7 +49,12 @@ export interface AppOptions {
   onRoute?: (route: RouteOptions) => void
   /** The key that a caller of the staff's listener sends. By default it is random, and no caller is admitted. */
   staffKey?: string
+  /** The folder of the built back office; by default that of this project. */
+  pagesFolder?: string
 }
+
+/** The folder of the built back office. */
+const backOfficeFolder = join(projectRoot, 'back-office/dist')
 
 /** Builds the site's listener alone. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => (await buildApps(options)).app
@@ -66,10 +74,9 @@ export async function buildApps(options: AppOptions): Promise<{ app: FastifyInst
     readTexts,
     seed = async () => undefined,
   } = options
-  const core = await openCore({ config, db, clock, log, metrics })
+  const core = await openCore({ config, db, clock, log, metrics, passwordOptions: passwords })
   const { parts, modules } = await openModules({
     ...core,
-    passwordOptions: passwords,
     readTexts,
     helpFigures: readHelpFigures(config.brandFolder, core.brand),
     seed,
@@ -84,19 +91,17 @@ export async function buildApps(options: AppOptions): Promise<{ app: FastifyInst
       db,
       modules.flatMap(({ invariants = [] }) => invariants),
     )
-  const staff = { modules, checkLedger: checkWholeLedger }
-  const staffApp = buildStaffApp({ ...options, ...staff })
+  const staffCalls = {
+    modules,
+    checkLedger: checkWholeLedger,
+    staff: { ...parts.staff.forCalls, isCheckingAnswers: config.isCheckingAnswers },
+  }
+  const staffApp = buildStaffApp({ pagesFolder: backOfficeFolder, ...options, ...staffCalls })
   if (config.isSandbox) {
     refuseStrangers(app, [...config.siteOrigins, config.sandboxUrl])
     for (const { sandboxRoutes } of modules) sandboxRoutes?.(app)
     // Demos and tests act as staff too, without a key.
-    await app.register(
-      async (scope) => {
-        scope.decorateRequest('staffName', 'sandbox')
-        registerStaffCalls(scope, staff)
-      },
-      { prefix: '/sandbox' },
-    )
+    await app.register(async (scope) => registerSandboxStaff(scope, { ...staffCalls, clock }), { prefix: '/sandbox' })
   }
 
   const nightlyLedgerCheck = createNightlyLedgerCheck({

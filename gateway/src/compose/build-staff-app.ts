@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { checkWholeLedger } from '@parlay/contracts/staff/ledger'
+import { permissionCodes } from '@parlay/contracts/staff/permissions'
 import type { FastifyInstance } from 'fastify'
 import { refuseUnfitPaths } from '../core/staff-request'
+import type { checkLedger } from '../ledger'
 import type { Module } from '../modules/module'
+import { serveBackOffice } from '../plugins/back-office-pages'
 import { registerEnvelope } from '../plugins/envelope'
 import {
   refuseMalformedQueries,
@@ -10,17 +14,26 @@ import {
   registerSecurityHeaders,
   requireHost,
 } from '../plugins/http-basics'
-import { admitStaff } from '../plugins/staff-access'
+import { admitByKeyOnly, createKeyReader } from '../plugins/staff-access'
+import { printStaffDocument } from '../plugins/staff-document'
+import { registerStaffEndpoint, type StaffPipeline } from '../plugins/staff-endpoint'
+import { recordPlainActs } from '../plugins/staff-plain-acts'
 import { createServer, type ServerOptions } from './create-server'
+
+/** The parts of the gateway that all calls of staff need. */
+type StaffParts = Pick<StaffPipeline, 'isCheckingAnswers' | 'acts' | 'recognise' | 'assertOwnPage' | 'admitVisitor'>
 
 interface StaffCalls {
   modules: readonly Module[]
-  checkLedger: () => Promise<unknown>
+  checkLedger: () => ReturnType<typeof checkLedger>
+  staff: StaffParts
 }
 
 interface StaffAppOptions extends ServerOptions, StaffCalls {
-  /** The key that a caller has to send. By default it is random, and no caller is admitted. */
+  /** The machine's key. By default it is random, and no caller without a session is admitted. */
   staffKey?: string | undefined
+  /** The folder of the built back office. Without it, the listener serves calls alone. */
+  pagesFolder?: string | undefined
 }
 
 /**
@@ -32,21 +45,43 @@ const staffHandlerTimeout = 290_000
 /** The first part of the path of every call of the staff's listener. */
 export const staffPrefix = '/ops'
 
-/** Registers every call of the operator's staff. Its answers have no envelope. */
-export function registerStaffCalls(app: FastifyInstance, { modules, checkLedger }: StaffCalls): void {
+/** Registers every call of the operator's staff that has a contract. */
+function registerStaffCalls(app: FastifyInstance, { modules, checkLedger }: StaffCalls): void {
   refuseUnfitPaths(app)
   for (const { staffRoutes } of modules) staffRoutes?.(app)
-  app.get('/ledger/check', checkLedger)
+  registerStaffEndpoint(app, checkWholeLedger, checkLedger)
 }
+
+/**
+ * Registers the calls of staff for demos and tests, which need neither a key nor a session. Calls about sessions and
+ * accounts of staff are not among them.
+ */
+export function registerSandboxStaff(
+  app: FastifyInstance,
+  { clock, ...calls }: StaffCalls & Pick<ServerOptions, 'clock'>,
+) {
+  const caller = { ...machineOfSandbox, permissions: new Set(permissionCodes) }
+  app.decorate('staffCalls', {
+    ...calls.staff,
+    clock,
+    findCaller: () => caller,
+    serves: ({ permission }) => !/^(open|signed-in|staff\..*)$/.test(permission),
+  })
+  app.decorateRequest('staffName', caller.name)
+  registerStaffCalls(app, calls)
+}
+
+const machineOfSandbox = { id: null, account: 'sandbox', name: 'sandbox' }
 
 /**
  * The listener of the operator's staff, which no edge passes on. `GET /ops` lists its calls as `[method, path]`.
  */
 export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
-  const { config, clock, staffKey = randomBytes(32).toString('base64url') } = options
+  const { config, clock, staff, staffKey = randomBytes(32).toString('base64url') } = options
   const app = createServer({ handlerTimeout: staffHandlerTimeout, ...options })
   const calls: [method: string, path: string][] = []
   app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith(staffPrefix)) return
     for (const one of [method].flat()) if (one !== 'HEAD') calls.push([one, url])
   })
   registerEnvelope(app, clock)
@@ -55,13 +90,17 @@ export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
   refuseMalformedQueries(app)
   registerBodyParsers(app)
   registerAccessLog(app)
-  admitStaff(app, staffKey)
+  app.decorate('staffCalls', { ...staff, clock, findCaller: createKeyReader(staffKey), serves: () => true })
   void app.register(
     async (scope) => {
+      admitByKeyOnly(scope)
+      recordPlainActs(scope)
       scope.get('', async () => ({ calls }))
+      scope.get('/openapi.json', (_, reply) => reply.type('application/json').send(printStaffDocument()))
       registerStaffCalls(scope, options)
     },
     { prefix: staffPrefix },
   )
+  if (options.pagesFolder) serveBackOffice(app, { folder: options.pagesFolder, callPrefix: staffPrefix })
   return app
 }

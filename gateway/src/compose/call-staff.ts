@@ -8,6 +8,8 @@ export class UsageError extends Error {}
 export interface StaffCommand {
   /** Without the first part that all paths have; empty to list the calls. Ids are written as they are shown. */
   path: string
+  /** Without it, a command without fields reads, and one with fields posts if it can. */
+  method?: string | undefined
   /** The body. Without a field, the call reads. */
   fields: Record<string, unknown>
   staffName: string
@@ -25,7 +27,10 @@ const refusalSchema = z.object({
  * Carries out a command at the running gateway and returns its answer, a picture as its bytes. Throws UsageError if the gateway does not answer,
  * has no such call, or refuses it.
  */
-export async function callStaff(access: StaffAccess, { path, fields, staffName }: StaffCommand): Promise<unknown> {
+export async function callStaff(
+  access: StaffAccess,
+  { path, method: wished, fields, staffName }: StaffCommand,
+): Promise<unknown> {
   const headers = {
     authorization: `Bearer ${access.key}`,
     [staffNameHeader]: encodeURIComponent(staffName),
@@ -40,12 +45,14 @@ export async function callStaff(access: StaffAccess, { path, fields, staffName }
     const answer = await fetch(`${access.url}${of}`, { method, headers, ...body }).catch(fail)
     const bytes = new Uint8Array(await answer.arrayBuffer().catch(fail))
     if (answer.ok && answer.headers.get('content-type')?.startsWith('image/')) return bytes
+    if (answer.ok && answer.headers.get('content-type')?.startsWith('application/x-ndjson'))
+      return new TextDecoder().decode(bytes)
     const content = readJson(bytes)
     if (content === undefined) throw new UsageError(`What answers at ${access.url} is not the gateway.`)
     // Some refusals of the contract table have the status 200, so the content decides.
     const said = refusalSchema.safeParse(content).data
     if (!answer.ok || said?.success === false) throw new UsageError(describeRefusal(answer.status, said, isDecision))
-    return content
+    return said?.success === true ? (content as { value?: unknown }).value : content
   }
   const { data } = listSchema.safeParse(await send('GET', ''))
   if (data === undefined) throw new UsageError(`What answers at ${access.url} is not the gateway.`)
@@ -53,10 +60,22 @@ export async function callStaff(access: StaffAccess, { path, fields, staffName }
   if (path === '') return printCalls(own)
   const [, pathname = '', query = ''] = /^\/?(.*?)(\?\w+=.*)?$/s.exec(path) ?? []
   const methods = own.filter(([, pattern]) => fits(pattern, pathname)).map(([method]) => method)
-  const method = methods.find((one) => (one === 'GET') === (Object.keys(fields).length === 0))
-  if (method === undefined) throw new UsageError(explainMissing(pathname, methods, own))
+  const method = chooseMethod(methods, wished, Object.keys(fields).length > 0)
+  if (method === undefined) throw new UsageError(explainMissing(pathname, methods, { wished, calls: own }))
   return send(method, `/${encodePath(pathname)}${query}`)
 }
+
+/** Of the calls that change something, the one that removes has to be named if there is another. */
+const chooseMethod = (
+  methods: readonly string[],
+  wished: string | undefined,
+  hasFields: boolean,
+): string | undefined =>
+  wished === undefined
+    ? methods
+        .toSorted((one, other) => Number(one === 'DELETE') - Number(other === 'DELETE'))
+        .find((one) => (one === 'GET') !== hasFields)
+    : methods.find((one) => one === wished)
 
 const unreachable = ({ url }: StaffAccess): string => `The gateway does not answer at ${url}. Is it running?`
 
@@ -74,7 +93,7 @@ function readJson(bytes: Uint8Array): unknown {
 const printCalls = (calls: readonly [string, string][]): string =>
   calls
     .filter(([, pattern]) => !pattern.startsWith('/') && pattern !== '')
-    .map(([method, pattern]) => `${method.padEnd(5)}${pattern}`)
+    .map(([method, pattern]) => `${method.padEnd(7)}${pattern}`)
     .join('\n')
 
 /** True if the path is one of the pattern, in which `:name` stands for any part. An address drops `.` and `..`. */
@@ -89,7 +108,12 @@ function fits(pattern: string, path: string): boolean {
 const encodePath = (path: string): string => path.split('/').map(encodePart).join('/')
 const encodePart = (part: string): string => encodeURIComponent(part).replace(/%252F/gi, '%2F')
 
-function explainMissing(path: string, methods: readonly string[], calls: readonly [string, string][]): string {
+function explainMissing(
+  path: string,
+  methods: readonly string[],
+  { wished, calls }: { wished: string | undefined; calls: readonly [string, string][] },
+): string {
+  if (wished !== undefined && methods.length > 0) return `${path} takes ${methods.join(', ')}, and not ${wished}.`
   if (methods.includes('GET')) return `${path} can only be read: leave out the fields.`
   if (methods.length > 0) return `${path} needs its fields, such as reason="…".`
   return `There is no call ${path}. These are the calls:\n${printCalls(calls)}`
@@ -109,5 +133,9 @@ function describeRefusal(status: number, data: z.infer<typeof refusalSchema> | u
 
 const printField = (name: string): string => (name === staffNameHeader ? '--staff' : name)
 
-/** A fault of a field is a sentence, or the key of a text with its parts. */
-const printSaid = (said: unknown): string => (typeof said === 'string' ? said : JSON.stringify(said))
+/** A fault of a field is a sentence, the key of a text for pages, or such a key with its parts. */
+function printSaid(said: unknown): string {
+  if (typeof said !== 'string') return JSON.stringify(said)
+  if (!said.startsWith('err_')) return said
+  return said === 'err_required' ? 'is needed' : 'is not right'
+}

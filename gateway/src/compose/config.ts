@@ -32,6 +32,8 @@ const environmentSchema = z
     /** The port of the staff's calls. `0` is any free port, which the command of the staff finds. */
     OPS_PORT: port.default(0),
     OPS_HOST: z.string().default('127.0.0.1'),
+    /** The public origin of the back office, if a proxy stands before it. With https its cookies travel over HTTPS only. */
+    OPS_URL: z.url().optional(),
     /** Milliseconds between the report that the gateway is no longer ready and the closing of the port. */
     GATEWAY_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(3_000),
     /** The greatest age of an event stream in milliseconds. Its page then opens the next one, at any gateway. */
@@ -99,6 +101,7 @@ const environmentSchema = z
     host: env.GATEWAY_HOST,
     opsPort: env.OPS_PORT,
     opsHost: env.OPS_HOST,
+    opsUrl: env.OPS_URL === undefined ? undefined : new URL(env.OPS_URL).origin,
     drainMs: env.GATEWAY_DRAIN_MS,
     streamLifeMs: env.STREAM_LIFE_MS,
     dataDir: resolve(projectRoot, env.DATA_DIR),

@@ -11,7 +11,6 @@ import { openMemberModule } from '../modules/member'
 import { createCustomerServiceModule } from '../modules/member/customer-service'
 import { createFeedbackModule } from '../modules/member/feedback'
 import { openFilesModule } from '../modules/member/files'
-import type { PasswordCheckerOptions } from '../modules/member/identity'
 import { createMessagesModule } from '../modules/member/messages'
 import { createCashierModule } from '../modules/money/cashier'
 import { createHistoryModule } from '../modules/money/history'
@@ -34,12 +33,11 @@ import { openPlatformModule } from '../modules/site/platform'
 import { createSearchModule } from '../modules/site/search'
 import { openStreamModule } from '../modules/site/stream'
 import { createTelemetryModule } from '../modules/site/telemetry'
+import { openStaffModule } from '../modules/staff'
 import type { Core } from './open-core'
 import { openInOrder } from './open-in-order'
 
 export interface ModuleOptions {
-  /** Weaker rules for passwords than in production, if any. */
-  passwordOptions: PasswordCheckerOptions | undefined
   /** Another way to read the brand's texts than in production, if any. */
   readTexts: typeof readBrandTexts | undefined
   /** The figures that help articles may name in braces. */
@@ -88,5 +86,6 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('feedback', createFeedbackModule)
     .open('reconciliation', createReconciliationModule)
     .open('telemetry', createTelemetryModule)
+    .open('staff', openStaffModule)
     .open('sandbox', createSandboxModule)
     .finish()

@@ -13,6 +13,7 @@ import type { Metrics } from '../plugins/metrics'
 import { createPageLoads } from '../plugins/page-loads'
 import { createRateLimiter } from '../plugins/rate-limit'
 import { createSessionCookie } from '../plugins/session-cookie'
+import { openPasswordChecker, type PasswordCheckerOptions } from '../proofs/password-checker'
 import { createSessionStore } from '../session'
 import type { Config } from './config'
 
@@ -22,12 +23,14 @@ export interface CoreOptions {
   clock: MovableClock
   log: Logger
   metrics: Metrics
+  /** Weaker rules for passwords than in production, if any. */
+  passwordOptions: PasswordCheckerOptions | undefined
 }
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
 /** Opens the parts that every module may request by name, without HTTP. */
-export async function openCore({ config, db, clock, log, metrics }: CoreOptions) {
+export async function openCore({ config, db, clock, log, metrics, passwordOptions }: CoreOptions) {
   const brand = readBrand(config.brandFolder)
   await saveEarnRule(db, brand)
   const encryption = await openEncryption({ db, clock })
@@ -35,6 +38,10 @@ export async function openCore({ config, db, clock, log, metrics }: CoreOptions)
   const idempotency = createIdempotency(db)
   const sessions = createSessionStore({ db, clock })
   const sealer = createSealer(config.personalDataKey)
+  const passwords = openPasswordChecker({
+    ...passwordOptions,
+    onQueueChange: (waiting) => metrics.passwordQueue.set(waiting),
+  })
   const messages = openMessages({
     settings: config.messages,
     sandboxUrl: config.isSandbox ? config.sandboxInternalUrl : undefined,
@@ -55,6 +62,8 @@ export async function openCore({ config, db, clock, log, metrics }: CoreOptions)
     sessions,
     cookie: createSessionCookie(config.isCookieSecure),
     sealer,
+    /** Hashes and checks passwords of members and of staff. */
+    passwords,
     pageLoads: createPageLoads({ db, clock, sealer, limiter }),
     /** Sends mails and SMS, and writes their texts. */
     delivery: { messages, texts: createMessageTexts(brand.label) },
@@ -64,6 +73,9 @@ export async function openCore({ config, db, clock, log, metrics }: CoreOptions)
       minutely('rate-limits', limiter.sweep),
       minutely('idempotency-keys', idempotency.sweep),
     ],
-    close: () => messages.close(),
+    async close(): Promise<void> {
+      await messages.close()
+      await passwords.close()
+    },
   }
 }

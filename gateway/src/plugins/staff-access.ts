@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { permissionCodes } from '@parlay/contracts/staff/permissions'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors'
 import { staffName } from '../core/staff-request'
+import type { StaffCaller } from './staff-caller'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name of the person who decides, for the records of decisions. Only calls of staff have it. */
+    /** The name of the person who decides, for the records of decisions. Only calls of staff without a contract have it. */
     staffName: string
   }
 }
@@ -15,17 +17,36 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 /** The header with the caller's name, percent-encoded. */
 export const staffNameHeader = 'x-staff-name'
 
+/** Returns the caller that holds the machine's key, which has every permission. */
+const machineCaller = (name: string): StaffCaller => ({
+  id: null,
+  account: `machine:${name}`,
+  name,
+  permissions: new Set(permissionCodes),
+})
+
 /**
- * Admits only callers that send the key, as `Authorization: Bearer <key>`, and their name. Throws AUTH_FORBIDDEN without
- * the key, and SYS_VALIDATION without a name.
+ * Returns the reader of the machine's key, sent as `Authorization: Bearer <key>` with the caller's name. The reader
+ * returns undefined without a key, and throws AUTH_FORBIDDEN for a wrong one and SYS_VALIDATION without a name.
  */
-export function admitStaff(app: FastifyInstance, key: string): void {
+export function createKeyReader(key: string): (request: FastifyRequest) => StaffCaller | undefined {
   const expected = digestOf(`Bearer ${key}`)
+  return ({ headers }) => {
+    const { authorization, [staffNameHeader]: given } = headers
+    if (authorization === undefined) return undefined
+    if (!timingSafeEqual(digestOf(authorization), expected)) throw new AppError('AUTH_FORBIDDEN')
+    return machineCaller(readName(given))
+  }
+}
+
+/** Admits only the machine's key to the calls without a contract. Throws AUTH_FORBIDDEN and SYS_VALIDATION. */
+export function admitByKeyOnly(app: FastifyInstance): void {
   app.decorateRequest('staffName', '')
   app.addHook('onRequest', async (request) => {
-    const { authorization = '', [staffNameHeader]: given } = request.headers
-    if (!timingSafeEqual(digestOf(authorization), expected)) throw new AppError('AUTH_FORBIDDEN')
-    request.staffName = readName(given)
+    if (request.routeOptions.config.staffCall) return
+    const caller = app.staffCalls.findCaller(request)
+    if (!caller) throw new AppError('AUTH_FORBIDDEN')
+    request.staffName = caller.name
     request.log = request.log.child({ staff: request.staffName })
   })
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock'
+import { hashSecret, isSecret } from '../core/credentials'
 import type { Database } from '../db'
-import { hashSecret, isSecret } from './credentials'
 import { endSession, endSessionsOf, findSessionByCookie, revokeSession, sweepSessions } from './session.sql'
 import { limitsAt } from './session-limits'
 

@@ -1,4 +1,4 @@
-export { hashSecret, isSecret, newSecret } from './credentials'
+export { hashSecret, isSecret, newSecret } from '../core/credentials'
 export { reasonToChange } from './reason-to-change'
 export {
   createSessionStore,

@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock'
+import { hashSecret, isSecret, newSecret } from '../core/credentials'
 import { AppError } from '../core/errors'
 import type { Database } from '../db'
-import { hashSecret, isSecret, newSecret } from './credentials'
 import type { SessionEnds } from './end-sessions'
 import { findSessionByCookie, findSessionByTab, insertTab, type SessionRow, touchSession } from './session.sql'
 import { expiryOf } from './session-limits'

@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock'
+import { hashSecret, newSecret } from '../core/credentials'
 import { AppError } from '../core/errors'
 import type { Database } from '../db'
-import { hashSecret, newSecret } from './credentials'
 import { createSessionEnds, sessionRotated } from './end-sessions'
 import { createCallerRecognition, type Session } from './recognise-caller'
 import { insertSession, listOpenSessions, noteAuthentication, type OpenSessionRow, rotateSession } from './session.sql'

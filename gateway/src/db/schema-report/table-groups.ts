@@ -245,6 +245,22 @@ export const tableGroups: readonly TableGroup[] = [
       closed_days: '',
     },
   },
+  {
+    title: 'Staff and their audit',
+    tables: {
+      staff_role: '',
+      staff: '',
+      staff_role_holder: '',
+      staff_invitation: '',
+      staff_login_challenge: '',
+      staff_recovery_code: '',
+      staff_device: '',
+      staff_session: '',
+      staff_audit: '',
+      staff_audit_head: '',
+      staff_audit_published_head: '',
+    },
+  },
   { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '' } },
   {
     title: 'Of the database itself',

@@ -6,6 +6,7 @@ import { minutely } from '../../jobs/job-runner'
 import type { VendorAccess } from '../games/vendors'
 import type { PlatformModule } from '../site/platform'
 import { openDebts } from './debts/open-debts'
+import { findLastRound } from './draws/beacon.sql'
 import { createDrawMoments } from './draws/draw-moments'
 import { createDrawsService } from './draws/draws.service'
 import { createDrawFetcher } from './draws/fetch-draws'
@@ -55,6 +56,7 @@ export function createLotteryModule({ config, db, clock, log, brand, platform, v
     modeOfVendor,
     findTicket: tickets.find,
     listDebts: debts.listOf,
+    findBeaconRound: () => findLastRound(db),
     routes: (app: FastifyInstance) => {
       registerLottery(app, lottery, draws)
       tickets.routes(app)

@@ -19,10 +19,10 @@ export type MemberModule = Awaited<ReturnType<typeof openMemberModule>>
 /** Opens everything about a member's identity: registration, login, verification, the account and the profile. */
 export async function openMemberModule(options: MemberOptions) {
   const { db, clock, metrics, sessions, cookie, idempotency } = options
-  const { passwords, audit, verification, identity, account, registration, profile, particulars, notices } =
+  const { audit, verification, identity, account, registration, profile, particulars, notices } =
     await openMember(options)
   return {
-    passwords,
+    passwords: options.passwords,
     verification,
     askers: verification.askers,
     registration,
@@ -57,6 +57,5 @@ export async function openMemberModule(options: MemberOptions) {
       minutely('registration', registration.sweep),
       minutely('account', account.sweep),
     ],
-    close: () => passwords.close(),
   }
 }

@@ -1,13 +1,7 @@
 import type { Core } from '../../compose/open-core'
 import type { PlatformModule } from '../site/platform'
 import { createAccountService, createChangeNotices, createTwoFactor } from './account'
-import {
-  createAudit,
-  createIdentityService,
-  openPasswordChecker,
-  type PasswordCheckerOptions,
-  privateNetworks,
-} from './identity'
+import { createAudit, createIdentityService, privateNetworks } from './identity'
 import { createParticulars } from './particulars'
 import { createProfileService } from './profile'
 import { createIdTokenReader, createMemberOfProvider, createProviders } from './providers'
@@ -27,12 +21,11 @@ type CorePart =
   | 'cookie'
   | 'sealer'
   | 'delivery'
+  | 'passwords'
 
 export interface MemberOptions extends Pick<Core, CorePart> {
   platform: PlatformModule
   referral: MemberInvitations
-  /** The strength of passwords, if not as in production. */
-  passwordOptions: PasswordCheckerOptions | undefined
 }
 
 /** Opens Google, Facebook, and numbers that Firebase has verified; undefined if no project is set up. */
@@ -78,12 +71,8 @@ const openVerificationOf = ({ config, db, clock, log, metrics, brand, cookie, de
 
 /** Puts together everything about a member's identity: login, account security, registration. */
 export async function openMember(options: MemberOptions) {
-  const { config, db, clock, log, metrics, brand, limiter, sessions, cookie, sealer, delivery, platform } = options
+  const { config, db, clock, log, brand, limiter, sessions, cookie, sealer, delivery, passwords, platform } = options
   const { messages, texts } = delivery
-  const passwords = openPasswordChecker({
-    ...options.passwordOptions,
-    onQueueChange: (waiting) => metrics.passwordQueue.set(waiting),
-  })
   const verification = await openVerificationOf(options)
   const audit = createAudit({ db, clock })
   const notices = createChangeNotices({
@@ -189,5 +178,5 @@ export async function openMember(options: MemberOptions) {
     limitScale: config.rateLimitScale,
     listAsked: particulars.listAsked,
   })
-  return { passwords, audit, verification, identity, account, registration, profile, particulars, notices }
+  return { audit, verification, identity, account, registration, profile, particulars, notices }
 }

@@ -186,3 +186,24 @@ export const listDomainRoutes = defineEndpoint({
   response: z.object({ domainList: z.array(z.string()) }),
   errors: [],
 })
+
+/** A head of the audit of staff, as it was published. */
+export const auditHeadSchema = z.object({
+  seq: z.string(),
+  hash: z.string(),
+  publishedAt: timestampSchema,
+  /** The last round of the public beacon that was known then. It shows that the head is not older. */
+  beaconRound: z.string().nullable(),
+})
+
+export const listAuditHeads = defineEndpoint({
+  moduleId: 'SYS.auditHeads',
+  method: 'GET',
+  path: '/wps/system/auditHeads',
+  token: 'none',
+  rate: 'R1',
+  summary: 'The heads of the audit of staff that were published, newest first. Who keeps one can prove a later change',
+  request: emptySchema,
+  response: z.object({ list: z.array(auditHeadSchema) }),
+  errors: [],
+})

@@ -7,6 +7,14 @@ export const listBeacons = (tx: Sql): Promise<BeaconChain[]> =>
      from lottery_beacon`,
   )
 
+/** Finds the round of the newest draw, which is the last one that is known. */
+export async function findLastRound(sql: Sql): Promise<{ chain: string; round: bigint } | undefined> {
+  const [row] = await sql.query<{ chain: string; round: bigint }>(
+    'select beacon_chain as chain, beacon_round as round from lottery_draw order by open_at desc, game_code limit 1',
+  )
+  return row
+}
+
 export async function insertBeacon(tx: Sql, { hash, publicKey, genesisTime, period }: BeaconChain, at: Date) {
   await tx.query(
     `insert into lottery_beacon (chain, public_key, genesis_time, period, pinned_at) values ($1, $2, $3, $4, $5)

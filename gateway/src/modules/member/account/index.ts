@@ -1,6 +1,6 @@
+export { assertAcceptablePassword } from '../../../proofs/password-policy'
+export { hashRecoveryCode } from '../../../proofs/recovery-codes'
 export { registerAccount } from './account.routes'
 export { createAccountService } from './account.service'
 export { type ChangeNotices, createChangeNotices } from './change-notices'
-export { assertAcceptablePassword } from './password-policy'
-export { hashRecoveryCode } from './recovery-codes'
 export { createTwoFactor, sealedFor } from './two-factor'

@@ -1,9 +1,9 @@
 import type { FieldRule } from '@parlay/contracts/fields/field-rule'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
+import { assertAcceptablePassword } from '../../../proofs/password-policy'
 import type { Audit, IdentityEvent, PasswordChecker } from '../identity'
 import { type MemberWithPassword, replacePassword } from './password.sql'
-import { assertAcceptablePassword } from './password-policy'
 
 export interface PasswordSetterOptions {
   db: Database

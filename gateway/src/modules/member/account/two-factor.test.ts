@@ -1,11 +1,11 @@
 import { changePassword, setTwoFactor } from '@parlay/contracts/endpoints/account'
 import { getMemberInfo } from '@parlay/contracts/endpoints/member'
 import { answerTwoFactor, sendTwoFactorCode } from '@parlay/contracts/endpoints/session'
+import { codeAt } from '../../../proofs/totp'
 import { type Credentials, call, callLogin, logIn } from '../../../testing/call'
 import { testPassword } from '../../../testing/members.sql'
 import { type AccountTest, secretsOf, startAccountTest } from '../testing/account-under-test'
 import { listEvents } from '../testing/account-under-test.sql'
-import { codeAt } from './totp'
 
 const minute = 60_000
 const step = 30_000

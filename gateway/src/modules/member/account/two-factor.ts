@@ -5,9 +5,9 @@ import { AppError } from '../../../core/errors'
 import { isSameName } from '../../../core/same-name'
 import type { Database, Sql } from '../../../db'
 import type { RateLimiter } from '../../../plugins/rate-limit'
+import { hashRecoveryCode } from '../../../proofs/recovery-codes'
+import { stepOfCode } from '../../../proofs/totp'
 import { maskEmail, maskMobile } from '../profile'
-import { hashRecoveryCode } from './recovery-codes'
-import { stepOfCode } from './totp'
 import { findAuthenticator, findFactors, findPayeeName, spendRecoveryCode, spendStep } from './two-factor.sql'
 
 const triesPerWindow = 10

@@ -1,8 +1,8 @@
+import { prefixOf } from '../../../core/address'
 import type { Clock } from '../../../core/clock'
+import { deviceOf } from '../../../core/device'
 import type { Sql } from '../../../db'
-import { prefixOf } from './address'
 import { insertIdentityEvent } from './audit.sql'
-import { deviceOf } from './device'
 
 /** The events of an identity; other modules add theirs here. */
 export type IdentityEventName =

@@ -11,16 +11,16 @@ import {
   sendTwoFactorCode,
 } from '@parlay/contracts/endpoints/session'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { maskAddress } from '../../../core/address'
 import type { Clock } from '../../../core/clock'
+import { deviceOf, partsOfDevice } from '../../../core/device'
 import { AppError, isAppError } from '../../../core/errors'
 import { type CallContext, registerEndpoint } from '../../../plugins/endpoint'
 import type { Metrics } from '../../../plugins/metrics'
 import type { SessionCookie } from '../../../plugins/session-cookie'
 import { reasonToChange, type SessionStore } from '../../../session'
 import type { AskerCookie } from '../verification'
-import { maskAddress } from './address'
 import type { Audit } from './audit'
-import { deviceOf, partsOfDevice } from './device'
 import type { IdentityService } from './identity.service'
 import type { FinishedLogin, Origin } from './login-types'
 

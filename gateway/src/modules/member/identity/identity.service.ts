@@ -1,4 +1,4 @@
-import { prefixOf } from './address'
+import { prefixOf } from '../../../core/address'
 import { enterMember, getEntrant, requireFinished } from './enter-member'
 import { type FinishParts, finishLogin } from './finish-login'
 import { logInByMemory } from './log-in-by-memory'

@@ -1,9 +1,9 @@
 import type { LoginValue } from '@parlay/contracts/endpoints/session'
 import { accountOf, cleanPassword } from '@parlay/contracts/fields/clean-text'
 import { AppError } from '../../../core/errors'
+import type { PasswordChecker } from '../../../proofs/password-checker'
 import { type EnterParts, enterMember } from './enter-member'
 import type { Entry, FinishedLogin, LoginWishes, Origin } from './login-types'
-import type { PasswordChecker } from './password-checker'
 import type { PasswordGuard } from './password-guard'
 
 export interface PasswordParts extends EnterParts {

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import { login } from '@parlay/contracts/endpoints/session'
 import { tryTwice } from '@parlay/testing/try-twice'
+import { hashPassword } from '../../../proofs/password-checker'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, encrypt } from '../../../testing/call'
 import { addMembers, testPassword } from '../../../testing/members.sql'
 import { humanTokenFor } from '../../../testing/solve-human'
 import { expectSameTime } from '../testing/expect-same-time'
-import { hashPassword } from './password-checker'
 
 tryTwice()
 

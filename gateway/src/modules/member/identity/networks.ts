@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { prefixOf } from '../../../core/address'
 import { plainAddress } from '../../../core/plain-address'
-import { prefixOf } from './address'
 
 /** An address, which stands for the network around it, or a network such as 10.0.0.0/8. */
 export const networkSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {

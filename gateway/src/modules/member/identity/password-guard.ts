@@ -2,10 +2,10 @@ import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { createMutex } from '../../../core/mutex'
 import type { Database } from '../../../db'
+import type { PasswordChecker } from '../../../proofs/password-checker'
 import type { Audit, IdentityEventName } from './audit'
 import { beginLogin, failLogin, type LoginState, type MemberRow, releaseLogin } from './login-state.sql'
 import type { Origin } from './login-types'
-import type { PasswordChecker } from './password-checker'
 import { subjectsOf, type ThrottleSubjects, throttleRules } from './throttle'
 
 export interface PasswordGuardOptions {

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import { prefixOf } from '../../../core/address'
 import type { Clock } from '../../../core/clock'
+import { deviceOf } from '../../../core/device'
 import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'
 import { hashSecret, type SessionStore } from '../../../session'
-import { prefixOf } from './address'
 import type { Audit } from './audit'
-import { deviceOf } from './device'
 import type { Entry, Origin, Portal } from './login-types'
 import { type Credential, maskNumber, type RememberMeCookies } from './remember-me-cookies'
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { prefixOf, sourceOf } from './address'
+import { prefixOf, sourceOf } from '../../../core/address'
 
 const minute = 60_000
 

@@ -1,0 +1,91 @@
+import type { Sql } from '../../../db'
+
+export interface EntrantRow {
+  id: bigint
+  account: string
+  passwordHash: string
+  suspendedAt: Date | null
+  recoveryCodesLeft: number
+}
+
+/** Finds who can log in under an account. */
+export async function findEntrant(sql: Sql, account: string): Promise<EntrantRow | undefined> {
+  const [row] = await sql.query<EntrantRow>(
+    `select p.id, p.account, p.password_hash as "passwordHash", p.suspended_at as "suspendedAt",
+       (select count(*)::int from staff_recovery_code c where c.staff_id = p.id and c.used_at is null)
+         as "recoveryCodesLeft"
+     from staff p where p.account = $1 and p.activated_at is not null`,
+    [account],
+  )
+  return row
+}
+
+export async function findPassword(sql: Sql, staffId: bigint): Promise<string | undefined> {
+  const [row] = await sql.query<{ passwordHash: string | null }>(
+    'select password_hash as "passwordHash" from staff where id = $1',
+    [staffId],
+  )
+  return row?.passwordHash ?? undefined
+}
+
+/** Replaces the known password; false if another call was first. */
+export async function replacePassword(
+  sql: Sql,
+  staffId: bigint,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<boolean> {
+  const replaced = await sql.query(
+    'update staff set password_hash = $3 where id = $1 and password_hash = $2 returning id',
+    [staffId, oldHash, newHash],
+  )
+  return replaced.length > 0
+}
+
+export async function countRecoveryCodes(sql: Sql, staffId: bigint): Promise<number> {
+  const [row] = await sql.query<{ left: number }>(
+    'select count(*)::int as left from staff_recovery_code where staff_id = $1 and used_at is null',
+    [staffId],
+  )
+  return row?.left ?? 0
+}
+
+/** Opens a challenge if the password is still the one that was shown. */
+export async function insertChallenge(
+  sql: Sql,
+  {
+    challengeHash,
+    staffId,
+    passwordHash,
+    endsAt,
+  }: { challengeHash: string; staffId: bigint; passwordHash: string; endsAt: Date },
+): Promise<void> {
+  await sql.query(
+    `insert into staff_login_challenge (challenge_hash, staff_id, ends_at)
+     select decode($1, 'hex'), id, $4 from staff where id = $2 and password_hash = $3`,
+    [challengeHash, staffId, passwordHash, endsAt],
+  )
+}
+
+/** Counts a try; undefined if the challenge is over, or has no tries left. */
+export async function takeChallenge(
+  sql: Sql,
+  challengeHash: string,
+  { now, tries }: { now: Date; tries: number },
+): Promise<{ staffId: bigint; suspendedAt: Date | null } | undefined> {
+  const [row] = await sql.query<{ staffId: bigint; suspendedAt: Date | null }>(
+    `update staff_login_challenge c set tries = tries + 1 from staff p
+     where c.challenge_hash = decode($1, 'hex') and c.ends_at > $2 and c.tries < $3 and p.id = c.staff_id
+     returning c.staff_id as "staffId", p.suspended_at as "suspendedAt"`,
+    [challengeHash, now, tries],
+  )
+  return row
+}
+
+/** False if it had been used. */
+export async function deleteChallenge(sql: Sql, challengeHash: string): Promise<boolean> {
+  const deleted = await sql.query(
+    `delete from staff_login_challenge where challenge_hash = decode($1, 'hex') returning staff_id`,
+    [challengeHash],
+  )
+  return deleted.length > 0
+}

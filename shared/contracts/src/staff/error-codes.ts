@@ -1,0 +1,14 @@
+/**
+ * Codes that only calls of the staff return, with the HTTP status and the translation key of the back office. They are
+ * apart from the codes of members, so that no page of a member carries them.
+ */
+export const staffErrorCodes = {
+  STAFF_ROLE_UNKNOWN: { status: 200, message: 'err_staff_role_unknown' },
+  STAFF_TOO_MUCH: { status: 200, message: 'err_staff_too_much' },
+  STAFF_SELF: { status: 200, message: 'err_staff_self' },
+  STAFF_LAST_ADMIN: { status: 200, message: 'err_staff_last_admin' },
+  STAFF_ROLE_FIXED: { status: 200, message: 'err_staff_role_fixed' },
+  STAFF_ROLE_IN_USE: { status: 200, message: 'err_staff_role_in_use' },
+} as const
+
+export type StaffErrorCode = keyof typeof staffErrorCodes
