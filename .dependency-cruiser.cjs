@@ -26,19 +26,37 @@ module.exports = {
       'remote-only-shared',
       'Remotes meet at run time, through the shell.',
       { path: '^(mf-[^/]+)/' },
-      { path: '^(shell|art|gateway|sandbox|releases|e2e|bench|mf-[^/]+)/', pathNot: '^$1/' },
+      { path: '^(shell|back-office|art|gateway|sandbox|releases|e2e|bench|mf-[^/]+)/', pathNot: '^$1/' },
     ),
     forbid(
       'shell-only-shared',
       'The shell knows a remote only as a name in the release manifest.',
       { path: '^shell/' },
-      { path: '^(mf-[^/]+|art|gateway|sandbox|releases|e2e|bench)/' },
+      { path: '^(mf-[^/]+|back-office|art|gateway|sandbox|releases|e2e|bench)/' },
+    ),
+    forbid(
+      'back-office-only-shared',
+      'The pages of staff and those of players are separate products.',
+      { path: '^back-office/' },
+      { path: '^(shell|mf-[^/]+|art|gateway|sandbox|releases|e2e|bench|deploy)/' },
+    ),
+    forbid(
+      'pages-know-no-staff',
+      'No page of a player carries a call of staff.',
+      { path: '^(shell|mf-[^/]+|art|shared/(web|ui))/' },
+      { path: '^shared/contracts/src/staff/' },
+    ),
+    forbid(
+      'back-office-has-its-own-session',
+      "The session of a page's player is not that of staff.",
+      { path: '^back-office/' },
+      { path: '^shared/web/src/session/' },
     ),
     forbid(
       'shared-is-a-leaf',
       'Shared imports none of our packages.',
       { path: '^shared/' },
-      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases|e2e|bench)/' },
+      { path: '^(shell|back-office|art|mf-[^/]+|gateway|sandbox|releases|e2e|bench)/' },
     ),
     ...Object.entries(sharedArrows).map(([name, others]) =>
       forbid(
@@ -60,12 +78,12 @@ module.exports = {
       'art-only-shared',
       'Pictures are drawn from the brand alone.',
       { path: '^art/' },
-      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases|e2e|bench|deploy)/' },
+      { path: '^(shell|back-office|mf-[^/]+|gateway|sandbox|releases|e2e|bench|deploy)/' },
     ),
     forbid(
       'pages-carry-no-build',
       "What runs in a page is not made of what builds it; a remote's stand-in shell is.",
-      { path: ['^(shell|shared/[^/]+)/src/', '^mf-.+/src/'], pathNot: '\\.test\\.tsx?$' },
+      { path: ['^(shell|back-office|shared/[^/]+)/src/', '^mf-.+/src/'], pathNot: '\\.test\\.tsx?$' },
       { path: '^(shell|shared)/build/', pathNot: '^shared/build/stand-in/' },
     ),
     forbid(
@@ -90,14 +108,14 @@ module.exports = {
       'servers-do-not-meet',
       'Servers meet over HTTP, as another operator or vendor would.',
       { path: '^(gateway|sandbox|releases)/' },
-      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases|e2e|bench|deploy)/', pathNot: '^$1/' },
+      { path: '^(shell|back-office|art|mf-[^/]+|gateway|sandbox|releases|e2e|bench|deploy)/', pathNot: '^$1/' },
     ),
     forbid(
       'deploy-is-bare',
       'It runs before anything is installed or built.',
       { path: '^(deploy/|shared/server/src/brand-folder\\.mjs$)', pathNot: '\\.(test\\.ts|cjs)$' },
       {
-        path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e|bench)/|node_modules/',
+        path: '^(shell|back-office|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e|bench)/|node_modules/',
         pathNot: '^shared/server/src/brand-folder\\.mjs$',
       },
     ),
@@ -200,7 +218,7 @@ module.exports = {
       'End-to-end tests drive the browser and the public API.',
       { path: '^e2e/(specs|full|pages|fixtures)/' },
       {
-        path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases)/|^shared/(?!contracts|build|testing/src/(runs|try-twice|untranslated))',
+        path: '^(shell|back-office|art|mf-[^/]+|gateway|sandbox|releases)/|^shared/(?!contracts|build|testing/src/(runs|try-twice|untranslated))',
       },
     ),
   ],

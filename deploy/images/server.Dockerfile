@@ -1,15 +1,22 @@
-# The gateway, or the sandbox with its beacon.
+# The gateway with the pages of staff, or the sandbox with its beacon.
 # docker build -f deploy/images/server.Dockerfile --build-arg PACKAGE=gateway .
 FROM node:20-bookworm-slim AS build
 RUN npm install --global pnpm@10.34.9
 WORKDIR /src
 COPY . .
 ARG PACKAGE
+ARG BRAND=parlay
+ENV BRAND=$BRAND
 RUN --mount=type=cache,target=/root/.local/share/pnpm/store \
     pnpm install --frozen-lockfile --filter "@parlay/$PACKAGE..." \
  && pnpm --filter "@parlay/$PACKAGE" build \
  && pnpm --filter "@parlay/$PACKAGE" --prod --legacy deploy "/app/$PACKAGE" \
  && cp -r "$PACKAGE/dist" "/app/$PACKAGE/" \
+ && if [ "$PACKAGE" = gateway ]; then \
+      pnpm install --frozen-lockfile --prod=false --filter "@parlay/back-office..." \
+   && NODE_ENV=production pnpm --filter @parlay/back-office build \
+   && mkdir /app/back-office && cp -r back-office/dist /app/back-office/; \
+    fi \
  && cp -r pnpm-workspace.yaml brands /app/ \
  && mkdir -p .cache/docs /app/.cache && cp -r .cache/docs /app/.cache/ \
  && cp deploy/images/prepare-database.mjs /app/

@@ -21,6 +21,7 @@ const serverShared = [
 const targets = [
   { name: 'shell', inputs: ['shell', 'art', 'shared/server', ...browserShared] },
   ...remotes.map((name) => ({ name, inputs: [name, ...browserShared] })),
+  { name: 'back-office', inputs: ['back-office', 'shared/server', ...browserShared] },
   ...['gateway', 'sandbox', 'releases'].map((name) => ({ name, inputs: [name, ...serverShared] })),
 ]
 

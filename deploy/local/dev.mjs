@@ -101,8 +101,8 @@ await runMain(async () => {
 
   const site = siteEnvironment({ LOG_LEVEL: 'warn', ...process.env })
   const { isWhole, remotes, edgePort, portOf } = layOut(process.argv.slice(2), known, site)
-  const { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT } = site
-  await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT })
+  const { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT, OPS_PORT } = site
+  await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT, OPS_PORT })
   for (const port of [...(isWhole ? [] : [edgePort]), ...remotes.map(portOf)]) await assertPortsFree({ PORT: port })
   await ensureInstalled()
 
@@ -122,4 +122,5 @@ await runMain(async () => {
   await untilAnswered(`http://localhost:${PORT}/releases/manifest.json`)
   console.log(`logs in ${site.DATA_DIR}/logs`)
   console.log(`ready ${site.EDGE_URL}`)
+  console.log(`back office http://localhost:${OPS_PORT}`)
 })

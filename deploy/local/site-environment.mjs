@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readBrandSettings } from '../../shared/server/src/brand-folder.mjs'
 import { PlainError, projectRoot } from './steps.mjs'
 
-/** @typedef {{ PORT: string, GATEWAY_PORT: string, SANDBOX_PORT: string, BEACON_PORT: string, DATA_DIR: string } & Record<string, string>} SiteEnv */
+/** @typedef {{ PORT: string, GATEWAY_PORT: string, SANDBOX_PORT: string, BEACON_PORT: string, OPS_PORT: string, DATA_DIR: string } & Record<string, string>} SiteEnv */
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const isPort = (/** @type {string} */ value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535
@@ -15,7 +15,7 @@ const areWebAddresses = (/** @type {string} */ value) => value.split(',').filter
 
 /** @type {[names: string[], isRight: (value: string) => boolean, wanted: string][]} */
 const rules = [
-  [['PORT', 'GATEWAY_PORT', 'SANDBOX_PORT', 'BEACON_PORT'], isPort, 'a port between 1 and 65535'],
+  [['PORT', 'GATEWAY_PORT', 'SANDBOX_PORT', 'BEACON_PORT', 'OPS_PORT'], isPort, 'a port between 1 and 65535'],
   [['EDGE_URL', 'GATEWAY_URL', 'SANDBOX_URL', 'BEACON_URL'], isWebAddress, 'an address like http://localhost:4000'],
   [['MIRROR_URLS'], areWebAddresses, 'addresses like https://one.example,https://two.example'],
   [['DATABASE_URL'], (value) => hasProtocol(value, /^postgres(ql)?:$/), 'an address like postgres://user@host/name'],
@@ -44,6 +44,7 @@ export function siteEnvironment(given) {
     GATEWAY_PORT: set.GATEWAY_PORT ?? '4000',
     SANDBOX_PORT: set.SANDBOX_PORT ?? '4100',
     BEACON_PORT: set.BEACON_PORT ?? '4110',
+    OPS_PORT: set.OPS_PORT ?? '4001',
   }
   const host = set.LISTEN_HOST ?? '127.0.0.1'
   const url = (/** @type {string} */ port) => `http://localhost:${port}`
@@ -113,8 +114,8 @@ function requireRightValues(env) {
     const wrong = names.find((name) => env[name] !== undefined && !isRight(env[name]))
     if (wrong) throw new PlainError(`${wrong} must be ${wanted}, not "${env[wrong]}".`)
   }
-  const ports = [env.PORT, env.GATEWAY_PORT, env.SANDBOX_PORT, env.BEACON_PORT].map(Number)
+  const ports = [env.PORT, env.GATEWAY_PORT, env.SANDBOX_PORT, env.BEACON_PORT, env.OPS_PORT].map(Number)
   if (new Set(ports).size < ports.length) {
-    throw new PlainError('PORT, GATEWAY_PORT, SANDBOX_PORT and BEACON_PORT must be four different ports.')
+    throw new PlainError('PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT and OPS_PORT must be five different ports.')
   }
 }

@@ -9,8 +9,8 @@ await runMain(async () => {
   const { startSite } = await import('./site.mjs')
 
   const env = siteEnvironment(process.env)
-  const { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT } = env
-  await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT })
+  const { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT, OPS_PORT } = env
+  await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT, OPS_PORT })
   await ensureInstalled()
   await buildChanged()
   await startSite(env, 'starting gateway, sandbox, beacon and edge', (line) => {
@@ -19,4 +19,5 @@ await runMain(async () => {
   })
   console.log(`logs in ${env.DATA_DIR}/logs`)
   console.log(`ready ${env.EDGE_URL}`)
+  console.log(`back office http://localhost:${OPS_PORT}`)
 })

@@ -45,7 +45,7 @@ test('two processes on one port are refused before anything is built', async () 
 
   const { stderr } = await project.start({ PORT: port, GATEWAY_PORT: port }).ended
 
-  expect(stderr).toBe('PORT, GATEWAY_PORT, SANDBOX_PORT and BEACON_PORT must be four different ports.\n')
+  expect(stderr).toBe('PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT and OPS_PORT must be five different ports.\n')
 })
 
 test('says that the registry can not be reached when there is no network and no package manager', async () => {

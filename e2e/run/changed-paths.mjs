@@ -48,7 +48,7 @@ const additions = [
 ]
 
 /** Packages whose files a page or a server of the site runs. */
-const products = /^(shell|shared|art|brands|gateway|sandbox|releases|mf-[^/]+)\//
+const products = /^(shell|back-office|shared|art|brands|gateway|sandbox|releases|mf-[^/]+)\//
 
 /**
  * @param {readonly string[]} files that have changed

@@ -26,13 +26,14 @@ const addresses = { EDGE_URL: '', GATEWAY_URL: '', SANDBOX_URL: '', BEACON_URL: 
  * @returns {Promise<T>}
  */
 export async function withSite(name, use, { settings = {}, keepsData = () => false } = {}) {
-  const [edge = 0, gateway = 0, sandbox = 0, beacon = 0] = await freePorts(4)
+  const [edge = 0, gateway = 0, sandbox = 0, beacon = 0, ops = 0] = await freePorts(5)
   const dataDir = mkdtempSync(path.join(tmpdir(), `parlay-${name}-`))
   const ports = {
     PORT: `${edge}`,
     GATEWAY_PORT: `${gateway}`,
     SANDBOX_PORT: `${sandbox}`,
     BEACON_PORT: `${beacon}`,
+    OPS_PORT: `${ops}`,
   }
   const own = { ...addresses, RATE_LIMIT_SCALE: '100', ...settings, ...ports, DATA_DIR: dataDir }
   const env = { ...settings, ...siteEnvironment({ ...process.env, ...own }) }

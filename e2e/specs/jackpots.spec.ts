@@ -45,14 +45,19 @@ test('a member finds a jackpot on home, wins it in a game, and checks the proof 
   })
 
   const moment = page.getByRole('dialog', { name: `You won the ${jackpot}` })
+  let playing = Promise.resolve(false)
   const amount = /^P\d+\.\d\d is in your main wallet, with no wagering requirement\.$/
   await test.step('a round with the highest stake wins it, and a dialog over the game shows it once', async () => {
     const higher = game.button('Higher stake')
     while (await higher.isEnabled()) await higher.click()
     // The pool drops at its latest amount, however many rounds others have played. The dialog may open during a round.
     const seen = moment.waitFor({ timeout: 0 }).then(() => true)
-    const play = () => game.spin().then(() => false)
-    while (!(await Promise.race([seen, play().catch(() => seen)])));
+    do {
+      playing = game.spin().then(
+        () => false,
+        () => seen,
+      )
+    } while (!(await Promise.race([seen, playing])))
     await expect(moment.getByText(amount)).toBeFocused()
     await expectAccessibleInBothThemes(page)
     await page.keyboard.press('Space')
@@ -63,6 +68,8 @@ test('a member finds a jackpot on home, wins it in a game, and checks the proof 
   await test.step('the game goes on below it, and a reload does not show it again', async () => {
     await moment.getByRole('button', { name: 'Continue' }).click()
     await expect(moment).toBeHidden()
+    // A round that the dialog has covered is played now.
+    await playing
     await game.expectReady()
     await page.reload()
     await expect(game.spinButton).toBeEnabled()

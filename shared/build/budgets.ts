@@ -13,6 +13,8 @@ export const targets = {
   /** The scripts with which a centre opens, including its first page. */
   agentCentre: 157_600,
   memberCentre: 101_300,
+  /** Scripts with which the log-in of staff opens, in the brand's first language. */
+  backOfficeScripts: 115_500,
 } as const
 
 /**

@@ -14,6 +14,12 @@ export const singletonsComeFromShell: BundleRule = (file) => {
   return copied ? 'a remote takes this from the shell; import it by the name in federation-singletons.ts' : undefined
 }
 
+/** The calls, codes and permissions of staff are no business of players. */
+export const noStaffInPlayersPages: BundleRule = (file) =>
+  /^(shared\/contracts\/src\/staff|back-office)\//.test(file)
+    ? 'what staff may do does not belong in a page of players'
+    : undefined
+
 const resourceOf = (module: Module | null | undefined): string =>
   module && 'resource' in module && typeof module.resource === 'string' ? workspacePath(module.resource) : ''
 

@@ -3,9 +3,12 @@ const path = require('node:path')
 const { buildSync } = require('esbuild')
 
 const metadataKeys = ['moduleId', 'method', 'path', 'token', 'encrypted', 'form', 'upload', 'idempotent']
+const staffMetadataKeys = ['id', 'method', 'path', 'permission', 'reason', 'needsStepUp']
 
 const isEndpoint = (/** @type {unknown} */ value) =>
   typeof value === 'object' && value !== null && 'moduleId' in value && 'path' in value
+const isStaffEndpoint = (/** @type {unknown} */ value) =>
+  typeof value === 'object' && value !== null && 'audience' in value && value.audience === 'staff'
 const isSchema = (/** @type {unknown} */ value) => typeof value === 'object' && value !== null && '_zod' in value
 /** @type {(value: unknown) => boolean} */
 const isPlain = (value) =>
@@ -13,8 +16,16 @@ const isPlain = (value) =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (typeof value === 'object' && !isSchema(value) && Object.values(value).every(isPlain))
 
-const metadataOf = (/** @type {Record<string, unknown>} */ endpoint) =>
-  Object.fromEntries(metadataKeys.map((key) => [key, endpoint[key]]))
+/** @param {unknown} value @param {readonly string[]} keys */
+const metadataOf = (value, keys) =>
+  Object.fromEntries(keys.map((key) => [key, /** @type {Record<string, unknown>} */ (value)[key]]))
+
+/** @param {unknown} value */
+function keptOf(value) {
+  if (isEndpoint(value)) return metadataOf(value, metadataKeys)
+  if (isStaffEndpoint(value)) return metadataOf(value, staffMetadataKeys)
+  return isPlain(value) ? value : undefined
+}
 
 /** @param {string} file */
 function bundle(file) {
@@ -45,15 +56,12 @@ exports.contractAsMetadata = function contractAsMetadata(file) {
   const module = { exports: {} }
   new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, createRequire(file))
   const lines = Object.entries(module.exports).flatMap(([name, value]) => {
-    const kept = isEndpoint(value)
-      ? metadataOf(/** @type {Record<string, unknown>} */ (value))
-      : isPlain(value)
-        ? value
-        : undefined
+    const kept = keptOf(value)
     return kept === undefined ? [] : [`export const ${name} = ${JSON.stringify(kept)}`]
   })
   return { code: `${lines.join('\n')}\n`, inputs }
 }
 
 /** @param {string} file */
-exports.isEndpointModule = (file) => /[\\/]contracts[\\/]src[\\/]endpoints[\\/](?!index\.)[\w-]+\.ts$/.test(file)
+exports.isEndpointModule = (file) =>
+  /[\\/]contracts[\\/]src[\\/](endpoints|staff)[\\/](?!index\.)[\w-]+\.ts$/.test(file)

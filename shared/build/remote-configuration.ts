@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfiguration, type Mode } from './base-configuration'
 import { BuildRecordPlugin } from './build-record-plugin'
-import { BundleRulesPlugin, singletonsComeFromShell } from './bundle-rules-plugin'
+import { BundleRulesPlugin, noStaffInPlayersPages, singletonsComeFromShell } from './bundle-rules-plugin'
 import { devServer } from './dev-server'
 import { sharedModules } from './federation-singletons'
 import { IntegrityPlugin } from './integrity-plugin'
@@ -58,7 +58,7 @@ export function remoteConfiguration(remote: DeclaredRemote, root: string, mode: 
         styleFiles(),
         new IntegrityPlugin(),
         new BuildRecordPlugin(name),
-        new BundleRulesPlugin([singletonsComeFromShell]),
+        new BundleRulesPlugin([singletonsComeFromShell, noStaffInPlayersPages]),
         new RemoteBudgetPlugin(remote),
       ],
     }

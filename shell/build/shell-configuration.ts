@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { baseConfiguration, hashedName, type Mode } from '@parlay/build/base-configuration'
-import { BundleRulesPlugin } from '@parlay/build/bundle-rules-plugin'
+import { BundleRulesPlugin, noStaffInPlayersPages } from '@parlay/build/bundle-rules-plugin'
 import { devServer, shellOfServer } from '@parlay/build/dev-server'
 import { federationSingletons } from '@parlay/build/federation-singletons'
 import { IntegrityPlugin } from '@parlay/build/integrity-plugin'
@@ -61,7 +61,7 @@ export function shellConfiguration(root: string, mode: Mode): Configuration {
             new ServiceWorkerPlugin(root),
             new IntegrityPlugin(),
             new ShellRecordPlugin(),
-            new BundleRulesPlugin([noSchemasInShell]),
+            new BundleRulesPlugin([noSchemasInShell, noStaffInPlayersPages]),
             new FirstLoadBudgetPlugin(),
           ]
         : []),

@@ -34,7 +34,15 @@ const root = path.join(__dirname, '../../..')
 /** The scripts read the brand by it. */
 const brandLoader = 'shared/server/src/brand-folder.mjs'
 const { scripts, packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const browserPackages = ['shell', 'mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre']
+const browserPackages = [
+  'shell',
+  'back-office',
+  'mf-auth',
+  'mf-lobby',
+  'mf-lottery',
+  'mf-member-centre',
+  'mf-agent-centre',
+]
 const packages = [...browserPackages, 'gateway', 'sandbox', 'releases']
 
 /** The files of a project whose packages build and start in a moment, as path → content. */

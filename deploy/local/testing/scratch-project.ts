@@ -20,8 +20,8 @@ import { installedManager, scratchFiles } from './scratch-packages'
 const scripts = path.join(__dirname, '..')
 
 async function choosePorts() {
-  const [PORT = '', GATEWAY_PORT = '', SANDBOX_PORT = '', BEACON_PORT = ''] = await freePorts(4)
-  return { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT }
+  const [PORT = '', GATEWAY_PORT = '', SANDBOX_PORT = '', BEACON_PORT = '', OPS_PORT = ''] = await freePorts(5)
+  return { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT, OPS_PORT }
 }
 
 /**
@@ -33,7 +33,7 @@ export class ScratchProject {
   private readonly commands: RunningCommand[] = []
 
   private constructor(
-    private readonly ports: Record<'PORT' | 'GATEWAY_PORT' | 'SANDBOX_PORT' | 'BEACON_PORT', string>,
+    private readonly ports: Record<'PORT' | 'GATEWAY_PORT' | 'SANDBOX_PORT' | 'BEACON_PORT' | 'OPS_PORT', string>,
   ) {}
 
   static async create({ isManagerInstalled = true } = {}): Promise<ScratchProject> {

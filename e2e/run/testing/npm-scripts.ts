@@ -35,7 +35,7 @@ export class NpmScripts {
   async expectToServe(script: string): Promise<void> {
     const { args, path: address, port } = serves[script] ?? { args: [], path: '', port: 'PORT' }
     const first = await freeBlock()
-    const names = ['PORT', 'GATEWAY_PORT', 'SANDBOX_PORT', 'BEACON_PORT']
+    const names = ['PORT', 'GATEWAY_PORT', 'SANDBOX_PORT', 'BEACON_PORT', 'OPS_PORT']
     const ports = Object.fromEntries(names.map((name, index) => [name, `${first + index}`]))
     const PERSONAL_DATA_KEY = randomBytes(32).toString('base64')
     const command = this.run(script, args, { ...ports, PARLAY_SANDBOX: '0', PERSONAL_DATA_KEY })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { isOwnRequest } from '@parlay/server'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
@@ -9,6 +10,7 @@ import { createJobRunner } from '../jobs/job-runner'
 import { createNightlyLedgerCheck } from '../jobs/nightly-ledger-check'
 import { checkLedger } from '../ledger'
 import type { PlatformModule } from '../modules/site/platform'
+import { projectRoot } from '../paths'
 import { createCallLines } from '../plugins/call-lines'
 import { registerDocumentPages } from '../plugins/document-pages'
 import { registerEnvelope } from '../plugins/envelope'
@@ -47,7 +49,12 @@ export interface AppOptions {
   onRoute?: (route: RouteOptions) => void
   /** The key that a caller of the staff's listener sends. By default it is random, and no caller is admitted. */
   staffKey?: string
+  /** The folder of the built back office; by default that of this project. */
+  pagesFolder?: string
 }
+
+/** The folder of the built back office. */
+const backOfficeFolder = join(projectRoot, 'back-office/dist')
 
 /** Builds the site's listener alone. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => (await buildApps(options)).app
@@ -89,7 +96,7 @@ export async function buildApps(options: AppOptions): Promise<{ app: FastifyInst
     checkLedger: checkWholeLedger,
     staff: { ...parts.staff.forCalls, isCheckingAnswers: config.isCheckingAnswers },
   }
-  const staffApp = buildStaffApp({ ...options, ...staffCalls })
+  const staffApp = buildStaffApp({ pagesFolder: backOfficeFolder, ...options, ...staffCalls })
   if (config.isSandbox) {
     refuseStrangers(app, [...config.siteOrigins, config.sandboxUrl])
     for (const { sandboxRoutes } of modules) sandboxRoutes?.(app)

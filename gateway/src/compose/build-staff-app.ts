@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuseUnfitPaths } from '../core/staff-request'
 import type { checkLedger } from '../ledger'
 import type { Module } from '../modules/module'
+import { serveBackOffice } from '../plugins/back-office-pages'
 import { registerEnvelope } from '../plugins/envelope'
 import {
   refuseMalformedQueries,
@@ -31,6 +32,8 @@ interface StaffCalls {
 interface StaffAppOptions extends ServerOptions, StaffCalls {
   /** The machine's key. By default it is random, and no caller without a session is admitted. */
   staffKey?: string | undefined
+  /** The folder of the built back office. Without it, the listener serves calls alone. */
+  pagesFolder?: string | undefined
 }
 
 /**
@@ -78,6 +81,7 @@ export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
   const app = createServer({ handlerTimeout: staffHandlerTimeout, ...options })
   const calls: [method: string, path: string][] = []
   app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith(staffPrefix)) return
     for (const one of [method].flat()) if (one !== 'HEAD') calls.push([one, url])
   })
   registerEnvelope(app, clock)
@@ -97,5 +101,6 @@ export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
     },
     { prefix: staffPrefix },
   )
+  if (options.pagesFolder) serveBackOffice(app, { folder: options.pagesFolder, callPrefix: staffPrefix })
   return app
 }

@@ -76,8 +76,8 @@ test.each(allEndpoints.map((endpoint) => [endpoint.moduleId, endpoint.request] a
   },
 )
 
-test.each(staffEndpoints.map((endpoint) => [endpoint.id, endpoint.request] as const))(
-  'the call of staff %s accepts no text, number or list without a bound',
+test.each(staffEndpoints.map(({ id, request }) => [id, request] as const))(
+  '%s of the staff accepts no text, number or list without a bound',
   (id, request) => {
     expect(listUnbounded(id, request)).toEqual([])
   },

@@ -1,0 +1,84 @@
+import { loadPart } from '@parlay/web/site/load-part'
+import { CircleUserRound, House, ScrollText, ShieldCheck, Users } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import type { PageParams, PageProps, Route } from './route'
+
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType<PageProps>>>, name: Name) =>
+  lazy(() => loadPart(load).then((module) => ({ default: module[name] })))
+
+/** Every page of the back office. The navigation, the palette and the titles derive from it. */
+export const routes: readonly Route[] = [
+  {
+    name: 'home',
+    path: '/',
+    permission: null,
+    icon: House,
+    group: 'work',
+    Page: page(() => import(/* webpackChunkName: "home" */ '../pages/home/home-page'), 'HomePage'),
+  },
+  {
+    name: 'staff',
+    path: '/staff',
+    permission: 'staff.read',
+    icon: Users,
+    group: 'staff',
+    Page: page(() => import(/* webpackChunkName: "staff" */ '../pages/staff/staff-page'), 'StaffPage'),
+  },
+  {
+    name: 'member',
+    path: '/staff/:staffId',
+    permission: 'staff.read',
+    icon: Users,
+    Page: page(() => import(/* webpackChunkName: "staff-member" */ '../pages/staff/member-page'), 'MemberPage'),
+  },
+  {
+    name: 'roles',
+    path: '/roles',
+    permission: 'staff.read',
+    icon: ShieldCheck,
+    group: 'staff',
+    Page: page(() => import(/* webpackChunkName: "roles" */ '../pages/roles/roles-page'), 'RolesPage'),
+  },
+  {
+    name: 'audit',
+    path: '/audit',
+    permission: 'audit.read',
+    icon: ScrollText,
+    group: 'staff',
+    Page: page(() => import(/* webpackChunkName: "audit" */ '../pages/audit/audit-page'), 'AuditPage'),
+  },
+  {
+    name: 'me',
+    path: '/me',
+    permission: null,
+    icon: CircleUserRound,
+    Page: page(() => import(/* webpackChunkName: "me" */ '../pages/me/me-page'), 'MePage'),
+  },
+]
+
+/** Returns the page of an address with the fields of its path. */
+export function findRoute(pathname: string): { route: Route; params: PageParams } | undefined {
+  const parts = pathname.replace(/\/+$/, '').split('/')
+  for (const route of routes) {
+    const params = matchPath(route.path.replace(/\/+$/, '').split('/'), parts)
+    if (params) return { route, params }
+  }
+  return undefined
+}
+
+function matchPath(wanted: readonly string[], parts: readonly string[]): PageParams | undefined {
+  if (wanted.length !== parts.length) return undefined
+  const isFitting = wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+  if (!isFitting) return undefined
+  return Object.fromEntries(
+    wanted.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), decode(parts[index] ?? '')]] : [])),
+  )
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

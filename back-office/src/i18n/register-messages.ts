@@ -1,0 +1,3 @@
+import { registerMessages } from '@parlay/web/i18n'
+
+registerMessages('office', (language) => import(/* webpackChunkName: "office-[request]" */ `./${language}.json`))
