@@ -4,6 +4,7 @@ import { staffStepUpLimit } from '@parlay/contracts/staff/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Clock } from '../core/clock'
+import { deviceOf } from '../core/device'
 import { AppError } from '../core/errors'
 import { answeredByHandler } from './endpoint'
 import { sendAnswer, successAnswer } from './envelope'
@@ -133,8 +134,12 @@ async function identify(
   passage: Passage,
 ): Promise<void> {
   const known = findCaller(request)
-  if (known) passage.caller = known
-  if (known) return
+  if (known) {
+    passage.caller = known
+    // The command is no device of a person.
+    passage.act.device = ''
+    return
+  }
   if (permission === 'open') return assertOwnPage(request)
   const session = await recognise(request)
   passage.session = session
@@ -157,7 +162,7 @@ const newPassage = (endpoint: StaffEndpoint, request: FastifyRequest): Passage =
   act: {
     staff: '',
     ip: request.ip,
-    device: '',
+    device: deviceOf(request.headers['user-agent'] ?? ''),
     call: endpoint.id,
     permission: endpoint.permission,
     // A request that is refused before its body is read is about the fields of its path.
