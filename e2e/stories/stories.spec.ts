@@ -26,15 +26,11 @@ const addressOf = (id: string, language = 'EN') =>
  */
 async function openStory(page: Page, id: string): Promise<void> {
   await page.goto(addressOf(id))
-  await waitForHeading(page)
   await page.waitForFunction(() => {
     const { shows = '' } = document.querySelector('main')?.dataset ?? {}
-    return document.body.textContent?.includes(shows)
+    const isShown = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility())
+    return isShown && document.body.textContent?.includes(shows)
   })
-}
-
-async function waitForHeading(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()))
 }
 
 /**
@@ -54,7 +50,7 @@ async function phoneMisfitsOf(page: Page, id: string, languages: Record<string, 
   for (const [language, tag] of Object.entries(languages)) {
     await page.goto(addressOf(id, language))
     await page.locator(`html[lang="${tag}"] main`).waitFor({ state: 'attached' })
-    await waitForHeading(page)
+    await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()))
     faults.push(...(await misfitsOn(page)).map((fault) => `in ${language}: ${fault}`))
   }
   return faults.join('\n')
