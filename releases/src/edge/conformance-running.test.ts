@@ -34,7 +34,7 @@ describeEdge(({ testHere, get, gateways, startOther }) => {
     expect(gateways().flatMap(({ calls }) => calls)).toEqual([])
   })
 
-  testHere('calls of staff have no way through the edge, whoever makes them', async () => {
+  testHere('calls of staff have no way through the edge, with a key or a session either', async () => {
     for (const gateway of gateways()) gateway.calls.length = 0
     const targets = [
       '/ops',

@@ -170,7 +170,7 @@ export const saveRole = defineStaffEndpoint({
   reason: 'required',
   needsStepUp: true,
   summary:
-    'Adds a role or replaces what it allows. Nobody changes a role that they have, or gives more than they may do',
+    'Adds a role or replaces what it allows. A caller cannot change a role that they have, or give more than they may do',
   request: z.object({
     code: roleCode,
     name: trimmedText(64, 'err_enter_correct').min(1, 'err_required'),
