@@ -757,7 +757,6 @@ create table jackpot_entry (
   -- What the round has added, in millionths of a minor unit.
   units bigint not null,
   primary key (jackpot_id, round_id),
-  constraint jackpot_entry_jackpot_id_cycle_fkey foreign key (jackpot_id, cycle) references jackpot_cycle(jackpot_id, cycle),
   constraint jackpot_entry_units_check check (units > 0)
 );
 create index jackpot_entry_place on jackpot_entry (jackpot_id, cycle, place);

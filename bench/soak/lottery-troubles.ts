@@ -34,8 +34,8 @@ export function troubleLottery({ db, gatewayUrl, random, say }: TroubleOptions) 
     if (!draw) return
     const isCorrected = await post(`${gatewayUrl()}/sandbox/lottery/correction`, {
       ...draw,
+      revision: 0,
       reason: 'The soak corrects it',
-      staff: 'soak',
     })
     if (!isCorrected) return
     counts.corrections += 1

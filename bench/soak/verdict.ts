@@ -39,10 +39,10 @@ export async function judge(
   db: Database,
   from: Date,
 ): Promise<{ isClean: boolean; lines: string[] }> {
-  const ledger = await callJson<{ ok: boolean; invariants: { name: string; ok: boolean }[] }>(
+  const { value: ledger } = await callJson<{ value: { ok: boolean; invariants: { name: string; ok: boolean }[] } }>(
     `${gatewayUrl}/sandbox/ledger/check`,
   )
-  const reconciliation = await callJson<Reconciliation>(`${gatewayUrl}/sandbox/reconciliation`, {
+  const { value: reconciliation } = await callJson<{ value: Reconciliation }>(`${gatewayUrl}/sandbox/reconciliation`, {
     from: from.toISOString(),
     to: new Date().toISOString(),
   })

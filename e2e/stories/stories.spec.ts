@@ -20,10 +20,11 @@ const { entries } = (await index.json()) as { entries: Record<string, Entry> }
 const addressOf = (id: string, language = 'EN') =>
   `/iframe.html?viewMode=story&id=${id}&globals=language:${language};theme:dark`
 
-/** Opens a story and waits until it shows its state. */
+/** Opens a story and waits until it shows its state. Every page has a heading, also while its content loads. */
 async function openStory(page: Page, id: string): Promise<void> {
   await page.goto(addressOf(id))
   await page.locator('main').waitFor({ state: 'attached' })
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => {
     const { shows = '' } = document.querySelector('main')?.dataset ?? {}
     return document.body.textContent?.includes(shows)

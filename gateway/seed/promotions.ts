@@ -117,7 +117,7 @@ async function apply(
     const { applicationId } = await yesterday.applications.apply(wish)
     if (end === 'waits') continue
     if (end === 'rejected') {
-      await yesterday.applications.decide({ applicationId, grant: false, reason: 'UNREADABLE', decidedBy: 'demo' })
+      await yesterday.applications.decide({ applicationId, grant: false, cause: 'UNREADABLE', decidedBy: 'demo' })
       continue
     }
     await yesterday.applications.decide({ applicationId, grant: true, decidedBy: 'demo' })

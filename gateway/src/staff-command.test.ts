@@ -10,6 +10,7 @@ import { readStaffAccess, staffAccessFileOf, writeStaffAccess } from './compose/
 import { openFileStore } from './modules/member/files/file-settings'
 import { createFilesService } from './modules/member/files/files.service'
 import { projectRoot } from './paths'
+import { readStaffAnswer } from './testing/as-staff'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { captureLog } from './testing/captured-log'
 import { addMemberWithMoney } from './testing/member-with-money'
@@ -76,7 +77,7 @@ test('A.3 with the sandbox off, the command of the staff settles a refused credi
 
   expect(JSON.parse(settled)).toEqual({ id, state: 'CREDITED' })
   expect(await balance()).toBe(before + 5_00n)
-  expect(shown.changes[0]).toMatchObject({ subject: 'CREDIT_SETTLED', changedBy: 'lan' })
+  expect(shown.changes[0]).toMatchObject({ subject: 'CREDIT_SETTLED', changedBy: 'machine:lan' })
 })
 
 test('A.3 a report of a payment that cannot be read is decided with the name of the caller', async () => {
@@ -87,11 +88,13 @@ test('A.3 a report of a payment that cannot be read is decided with the name of 
     ...{ method: 'POST', url: `/ops/payment-incidents/${id}`, headers: site.staffHeaders('Trần Lan') },
     payload: { decision: 'credit', amount: '7.00', account: 'maya', reason: 'The statement shows it' },
   })
-  const { list } = (await site.staffApp.inject({ url: '/ops/payment-incidents', headers: site.staffHeaders() })).json()
+  const { list } = readStaffAnswer(
+    await site.staffApp.inject({ url: '/ops/payment-incidents', headers: site.staffHeaders() }),
+  )
 
-  expect(answer.json()).toEqual({ id, decision: 'CREDITED' })
+  expect(readStaffAnswer(answer)).toEqual({ id, decision: 'CREDITED' })
   expect(await balance()).toBe(before + 7_00n)
-  expect(list).toContainEqual(expect.objectContaining({ id, isOpen: false, decidedBy: 'Trần Lan' }))
+  expect(list).toContainEqual(expect.objectContaining({ id, isOpen: false, decidedBy: 'machine:Trần Lan' }))
 })
 
 test('a decision repeated with another amount, for another member or the other way is refused, and moves nothing', async () => {
@@ -201,9 +204,9 @@ test('with the sandbox off, every decision that waits for staff has its call, an
 })
 
 test.each([
-  ['no key', {}, 403, 'AUTH_FORBIDDEN'],
+  ['no key', {}, 401, 'AUTH_NOT_LOGGED_IN'],
   ['another key', { authorization: 'Bearer x', 'x-staff-name': 'lan' }, 403, 'AUTH_FORBIDDEN'],
-  ['a cookie of a member', { cookie: 'sid=x', 'x-staff-name': 'lan' }, 403, 'AUTH_FORBIDDEN'],
+  ['a cookie of a member', { cookie: 'sid=x', 'x-staff-name': 'lan' }, 401, 'AUTH_NOT_LOGGED_IN'],
   ['the key without a name', { 'x-staff-name': '' }, 400, 'SYS_VALIDATION'],
   ['the key with a name that is not text', { 'x-staff-name': '%E0%A4%A' }, 400, 'SYS_VALIDATION'],
 ])('a caller with %s decides nothing', async (_title, sent, status, code) => {
@@ -231,7 +234,7 @@ test('the command says what it can do, and what was wrong with what it was given
   ])
   const [reasonless, textual, twice, nameless, unnamed, option] = await Promise.all([
     run('withdrawals/W1/decision', 'decision=approve'),
-    run('promotion-applications/A1/decision', 'grant=true'),
+    run('promotion-applications/A1/decision', 'grant=true', 'reason=It is right'),
     run('payment-incidents/1', 'decision=credit', 'amount=5', 'amount=50', 'account=maya', 'reason=It is right'),
     run('payment-incidents/1', 'decision=dismiss', 'reason=It is wrong', '--staff'),
     run('payment-incidents/1', 'decision=dismiss', 'reason=It is wrong', '--staff='),
@@ -351,6 +354,7 @@ test('a refusal with the status 200 is a refusal too, and names what the next de
   const tooHigh = await run(
     ...['agent-contracts', 'kind=DAILY', 'requestKey=monday', 'action=OFFER', `memberId=${memberId}`],
     `tiers:=${JSON.stringify(tiers)}`,
+    'reason=They asked',
   )
   const asked = await runInstead((isDecision) => [200, isDecision ? unconfirmed : calls])
 

@@ -15,11 +15,10 @@ const calls: [string, Record<string, unknown>, string][] = [
   ['payment-incidents/1', { decision: 'dismiss', reason }, 'reason'],
   ['vendors/PRISM/refused-credits/1', { decision: 'dismiss', reason }, 'reason'],
   ['point-redemptions/R1/decision', { decision: 'reject', reason }, 'reason'],
-  ['lottery/correction', { ...draw, revision: 0, prizes: { special: ['12345'] }, staff: 'lan', reason }, 'reason'],
-  ['lottery/correction', { ...draw, revision: 0, prizes: { special: ['12345'] }, staff: 'lan', reason }, 'staff'],
-  ...(['reason', 'staff', 'account'] as const).map((field): [string, Record<string, unknown>, string] => [
+  ['lottery/correction', { ...draw, revision: 0, prizes: { special: ['12345'] }, reason }, 'reason'],
+  ...(['reason', 'account'] as const).map((field): [string, Record<string, unknown>, string] => [
     'lottery/receivables',
-    { ...draw, account: 'member01', revision: 1, decision: 'COLLECT', staff: 'lan', reason },
+    { ...draw, account: 'member01', revision: 1, decision: 'COLLECT', reason },
     field,
   ]),
 ]

@@ -106,7 +106,7 @@ test('M9.applying M9.comment M9.pictures an application is sent, rejected with i
   await expect(photo.status).toBeFocused()
   await expect(photo.button).toHaveCount(0)
 
-  await gateway.decideApplication(newcomer.account, { grant: false, reason: 'UNREADABLE' })
+  await gateway.decideApplication(newcomer.account, { grant: false, cause: 'UNREADABLE' })
   await expect(photo.root.getByText('Rejected', { exact: true })).toBeVisible()
   await expect(photo.status).toContainText('We could not make out what the images show. You can apply again.')
 

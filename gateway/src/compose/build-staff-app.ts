@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { checkWholeLedger } from '@parlay/contracts/staff/ledger'
 import { permissionCodes } from '@parlay/contracts/staff/permissions'
 import type { FastifyInstance } from 'fastify'
 import { refuseUnfitPaths } from '../core/staff-request'
+import type { checkLedger } from '../ledger'
 import type { Module } from '../modules/module'
 import { serveBackOffice } from '../plugins/back-office-pages'
 import { registerEnvelope } from '../plugins/envelope'
@@ -13,7 +15,8 @@ import {
   requireHost,
 } from '../plugins/http-basics'
 import { admitByKeyOnly, createKeyReader } from '../plugins/staff-access'
-import type { StaffPipeline } from '../plugins/staff-endpoint'
+import { printStaffDocument } from '../plugins/staff-document'
+import { registerStaffEndpoint, type StaffPipeline } from '../plugins/staff-endpoint'
 import { recordPlainActs } from '../plugins/staff-plain-acts'
 import { createServer, type ServerOptions } from './create-server'
 
@@ -22,7 +25,7 @@ export type StaffParts = Pick<StaffPipeline, 'isCheckingAnswers' | 'acts' | 'rec
 
 interface StaffCalls {
   modules: readonly Module[]
-  checkLedger: () => Promise<unknown>
+  checkLedger: () => ReturnType<typeof checkLedger>
   staff: StaffParts
 }
 
@@ -42,11 +45,11 @@ const staffHandlerTimeout = 290_000
 /** The first part of the path of every call of the staff's listener. */
 export const staffPrefix = '/ops'
 
-/** Registers every call of the operator's staff. Answers of calls without a contract have no envelope. */
+/** Registers every call of the operator's staff that has a contract. */
 function registerStaffCalls(app: FastifyInstance, { modules, checkLedger }: StaffCalls): void {
   refuseUnfitPaths(app)
   for (const { staffRoutes } of modules) staffRoutes?.(app)
-  app.get('/ledger/check', checkLedger)
+  registerStaffEndpoint(app, checkWholeLedger, checkLedger)
 }
 
 /**
@@ -93,6 +96,7 @@ export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
       admitByKeyOnly(scope)
       recordPlainActs(scope)
       scope.get('', async () => ({ calls }))
+      scope.get('/openapi.json', (_, reply) => reply.type('application/json').send(printStaffDocument()))
       registerStaffCalls(scope, options)
     },
     { prefix: staffPrefix },

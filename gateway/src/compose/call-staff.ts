@@ -126,5 +126,9 @@ function describeRefusal(status: number, data: z.infer<typeof refusalSchema> | u
 
 const printField = (name: string): string => (name === staffNameHeader ? '--staff' : name)
 
-/** A fault of a field is a sentence, or the key of a text with its parts. */
-const printSaid = (said: unknown): string => (typeof said === 'string' ? said : JSON.stringify(said))
+/** A fault of a field is a sentence, the key of a text for pages, or such a key with its parts. */
+function printSaid(said: unknown): string {
+  if (typeof said !== 'string') return JSON.stringify(said)
+  if (!said.startsWith('err_')) return said
+  return said === 'err_required' ? 'is needed' : 'is not right'
+}

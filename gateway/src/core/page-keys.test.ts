@@ -56,3 +56,13 @@ test.each([
 
   expect(keys.map((key) => refusalOf(() => bets.read(key)))).toEqual(['SYS_VALIDATION', 'SYS_VALIDATION'])
 })
+
+test('a key holds the name of a row too, and no name with another character', () => {
+  const orders = pageKeys('orders', [keyParts.micros, keyParts.name])
+  const keyOf = (name: string) => orders.cut([1, 2], 1, () => [5n, name]).next ?? ''
+
+  expect(orders.read(keyOf('W260101-7KQ2'))).toEqual([5n, 'W260101-7KQ2'])
+  expect(['a:b', 'a b', "a'", 'é', ''].map((name) => refusalOf(() => orders.read(keyOf(name))))).toEqual(
+    Array(5).fill('SYS_VALIDATION'),
+  )
+})

@@ -1,7 +1,6 @@
 import { plainText, trimmedText } from '@parlay/contracts/bounds'
-import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/contracts/money'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from './errors'
 
 /**
@@ -10,17 +9,6 @@ import { AppError } from './errors'
  */
 export const staffName = trimmedText(64).min(1)
 export const staffReason = trimmedText(200).min(1)
-/** Accounts are stored in lower case. */
-export const accountText = trimmedText(64).min(1).toLowerCase()
-
-const amountFault = `has to be an amount such as 5 or 5.00, above zero and at most ${printMoney(mostOfVendorUnits)}`
-/** An amount above zero, in minor units. A balance of no more can still be reported to a vendor. */
-export const staffAmount = z
-  .string(amountFault)
-  .regex(/^\d{1,11}(\.\d{2})?$/, amountFault)
-  .transform((text) => parseMoney(text.includes('.') ? text : `${text}.00`))
-  .refine((amount) => amount > 0n && amount <= mostOfVendorUnits, amountFault)
-
 /** The longest id of a vendor is shorter. */
 const partOfPath = plainText(256)
 
@@ -51,4 +39,20 @@ export function refuseUnfitPaths(app: FastifyInstance): void {
     const parts = Object.values(params as Record<string, string>)
     if (!parts.every((part) => partOfPath.safeParse(part).success)) throw new AppError('SYS_INVALID_URL')
   })
+}
+
+/** Reads a number of a path. Throws SYS_INVALID_URL for a text that nothing has as its number. */
+export function readId(text: string): bigint {
+  if (!/^[1-9]\d{0,17}$/.test(text)) throw new AppError('SYS_INVALID_URL')
+  return BigInt(text)
+}
+
+/** Returns the member with an account. Throws SYS_VALIDATION with the field `account` if there is none. */
+export async function requireMember(
+  findMemberId: (account: string) => Promise<bigint | undefined>,
+  account: string,
+): Promise<bigint> {
+  const memberId = await findMemberId(account)
+  if (memberId !== undefined) return memberId
+  throw new AppError('SYS_VALIDATION', { value: { fields: { account: 'there is no such member' } } })
 }

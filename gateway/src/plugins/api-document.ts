@@ -1,44 +1,10 @@
 import { type Endpoint, errorCodes } from '@parlay/contracts'
 import { allEndpoints } from '@parlay/contracts/endpoints/index'
 import { isSwitched } from '@parlay/contracts/features'
-import { z } from 'zod'
-
-type Json = { [name: string]: unknown }
-
-/** Rewrites references: `#` means the schema itself, but the whole document when the schema is part of one. */
-function relocate(schema: unknown, place: string): unknown {
-  if (Array.isArray(schema)) return schema.map((member) => relocate(member, place))
-  if (typeof schema !== 'object' || schema === null) return schema
-  return Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => {
-      const isReference = name === '$ref' && typeof value === 'string' && value.startsWith('#')
-      return [name, isReference ? `${place}${String(value).slice(1)}` : relocate(value, place)]
-    }),
-  )
-}
-
-/**
- * A number in a query is read from its text, and the library leaves out defaults of values that are read from another
- * type.
- */
-const addDefault: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema: { _zod }, jsonSchema }) => {
-  if (_zod.def.type === 'default') jsonSchema.default ??= _zod.def.defaultValue as typeof jsonSchema.default
-}
-
-const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output', place: string): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: addDefault })
-  return relocate(json, place) as Json
-}
+import type { z } from 'zod'
+import { envelopeSchema, type Json, jsonSchemaOf, placeOf, responsesOf } from './document-schemas'
 
 const nameOf = ({ moduleId }: Endpoint, part: string): string => `${moduleId}.${part}`
-const placeOf = (name: string): string => `#/components/schemas/${name}`
-
-const envelopeOf = (endpoint: Endpoint): Json => ({
-  allOf: [
-    { $ref: placeOf('Envelope') },
-    { type: 'object', properties: { value: { $ref: placeOf(nameOf(endpoint, 'value')) } } },
-  ],
-})
 
 function parametersOf(endpoint: Endpoint): Json[] {
   const header = (name: string, required: boolean, schema: Json): Json => ({ name, in: 'header', required, schema })
@@ -93,20 +59,6 @@ function refusalsOf(endpoint: Endpoint): [string, string][] {
   return [...codes].sort().map((code) => [String(errorCodes[code].status), code])
 }
 
-function responsesOf(endpoint: Endpoint): Json {
-  const refusals = refusalsOf(endpoint)
-  const describe = (status: string) => refusals.filter(([own]) => own === status).map(([, code]) => code)
-  const statuses = [...new Set(refusals.map(([status]) => status))].filter((status) => status !== '200').sort()
-  const refused = { 'application/json': { schema: { $ref: placeOf('Envelope') } } }
-  const ok = ['OK', ...describe('200')].join(', ')
-  return {
-    '200': { description: ok, content: { 'application/json': { schema: envelopeOf(endpoint) } } },
-    ...Object.fromEntries(
-      statuses.map((status) => [status, { description: describe(status).join(', '), content: refused }]),
-    ),
-  }
-}
-
 const operationOf = (endpoint: Endpoint): Json => ({
   operationId: endpoint.moduleId,
   tags: [endpoint.moduleId.split('.')[0]],
@@ -114,22 +66,8 @@ const operationOf = (endpoint: Endpoint): Json => ({
   description: `Session: ${endpoint.token}. Role: ${endpoint.role ?? 'any'}. Rate class: ${endpoint.rate}.`,
   parameters: parametersOf(endpoint),
   requestBody: requestBodyOf(endpoint),
-  responses: responsesOf(endpoint),
+  responses: responsesOf(nameOf(endpoint, 'value'), refusalsOf(endpoint)),
 })
-
-const envelopeSchema: Json = {
-  type: 'object',
-  required: ['success', 'message', 'value', 'code', 'requestId', 'ts'],
-  properties: {
-    success: { type: 'boolean' },
-    message: { type: 'string', description: 'A key of the translation tables, or empty.' },
-    value: {},
-    code: { type: 'string' },
-    params: { type: 'object', additionalProperties: { type: 'string' } },
-    requestId: { type: 'string' },
-    ts: { type: 'integer', description: 'Milliseconds since the epoch.' },
-  },
-}
 
 function schemasOf(endpoint: Endpoint): [string, Json][] {
   const part = (name: string, schema: z.ZodType, io: 'input' | 'output'): [string, Json] => {

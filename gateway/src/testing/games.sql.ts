@@ -2,6 +2,7 @@ import type { Sql } from '../db'
 
 export interface GameFields {
   nodeId: string
+  gameCode: string
   vassalage: string
   gameType: string
   lane: string
@@ -14,7 +15,7 @@ export interface GameFields {
 /** For tests: adds a game and its vendor. By default the game is an ordinary slot. */
 export async function addGame(tx: Sql, fields: Partial<GameFields> & { nodeId: string }): Promise<void> {
   const { nodeId, vassalage = 'TESTER', gameType = 'RNG', lane = gameType, kind = 'SLOT' } = fields
-  const { isGame = 'GAME', openMode = 'FRAME', walletType = 'SEAMLESS' } = fields
+  const { gameCode = `${vassalage}_${nodeId}`, isGame = 'GAME', openMode = 'FRAME', walletType = 'SEAMLESS' } = fields
   await tx.query('insert into vendor (code, name, wallet_type) values ($1, $1, $2) on conflict do nothing', [
     vassalage,
     walletType,
@@ -28,7 +29,7 @@ export async function addGame(tx: Sql, fields: Partial<GameFields> & { nodeId: s
     `insert into game (node_id, game_code, vassalage, game_type, name, kind, model, family, seed, min_bet, min_line_num,
        rtp, position, is_game, open_mode)
      values ($1, $2, $3, $4, 'Game ' || $1, $5, 'slot-5x3', 'city', $2, 10, 10, '96.01', $1::int, $6, $7)`,
-    [nodeId, `${vassalage}_${nodeId}`, vassalage, gameType, kind, isGame, openMode],
+    [nodeId, gameCode, vassalage, gameType, kind, isGame, openMode],
   )
 }
 

@@ -3,6 +3,7 @@ import { latestTime, opaqueText, plainText, queryInteger, queryTime, trimmedLine
 import { allEndpoints } from './endpoints'
 import { providerResultSchema } from './payment-provider'
 import { moneySchema } from './shapes'
+import { staffEndpoints } from './staff'
 import { walletBetSchema, walletQuerySchema, walletRollbackSchema, walletWinSchema } from './vendor-wallet'
 
 interface Place {
@@ -75,6 +76,13 @@ test.each(allEndpoints.map((endpoint) => [endpoint.moduleId, endpoint.request] a
   },
 )
 
+test.each(staffEndpoints.map(({ id, request }) => [id, request] as const))(
+  '%s of the staff accepts no text, number or list without a bound',
+  (id, request) => {
+    expect(listUnbounded(id, request)).toEqual([])
+  },
+)
+
 test.each(
   Object.entries({ walletQuerySchema, walletBetSchema, walletWinSchema, walletRollbackSchema, providerResultSchema }),
 )('%s of a third party accepts nothing without a bound, except a note that is kept as it is', (_, schema) => {
@@ -137,14 +145,14 @@ const otherNotations = ['0x10', '0b11', '0o17', '1e1', '1E1', '1.0', '1.', '.1',
 const noDigits = ['１', '১', '1,000', '1_000', '1n', 'Infinity', 'NaN', 'true', 'null', '--1', '1-']
 
 /** The fields of queries that are read as numbers. */
-const numbersOfQueries = allEndpoints
+const numbersOfQueries = [...allEndpoints.map((one) => ({ ...one, id: one.moduleId })), ...staffEndpoints]
   .filter(({ method }) => method === 'GET' || method === 'DELETE')
-  .flatMap(({ moduleId, request }) =>
+  .flatMap(({ id, request }) =>
     Object.entries(definitionOf(request).shape ?? {})
       .filter(([, field]) =>
         ['1', String(latestTime - 1)].some((text) => typeof z.safeParse(field, text).data === 'number'),
       )
-      .map(([name, field]) => [`${moduleId}.${name}`, field] as const),
+      .map(([name, field]) => [`${id}.${name}`, field] as const),
   )
 
 test.each(numbersOfQueries)('%s is written in decimal digits or refused', (_, field) => {

@@ -1,8 +1,8 @@
 import { earliestTime, latestTime } from '@parlay/contracts/bounds'
 import type { WhitelabelNode } from '@parlay/contracts/endpoints/platform'
 import { ruleChangesSchema } from '@parlay/contracts/fields/rule-change'
+import { memberAccount } from '@parlay/contracts/staff/fields'
 import { z } from 'zod'
-import { accountText } from '../../core/staff-request'
 import { networkSchema } from '../member'
 import { modIds, type SettingsChange } from '../site/platform'
 
@@ -62,7 +62,7 @@ const changeSchema = z.strictObject({
   maintenance: z.boolean().optional(),
   maintenanceEnd: maintenanceEndSchema,
   regionRestriction: z.boolean().optional(),
-  registeredIps: z.record(accountText, z.array(networkSchema).nullable()).optional(),
+  registeredIps: z.record(memberAccount, z.array(networkSchema).nullable()).optional(),
 })
 
 /** Reads a sandbox call as operator settings. Throws a ZodError for anything else. */

@@ -1,9 +1,10 @@
 import { opaqueText, plainText, trimmedText } from '@parlay/contracts/bounds'
 import { agentKinds } from '@parlay/contracts/endpoints/member'
+import { memberAccount } from '@parlay/contracts/staff/fields'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'
-import { accountText, readStaffRequest } from '../../core/staff-request'
+import { readStaffRequest } from '../../core/staff-request'
 import type { SessionCookie } from '../../plugins/session-cookie'
 import { parseFlags } from './parse-flags'
 import type { SandboxService } from './sandbox.service'
@@ -11,7 +12,7 @@ import type { SandboxService } from './sandbox.service'
 /** The longest move in seconds, because the time in between is skipped. */
 const longestMove = 400 * 24 * 60 * 60
 const clockSchema = z.object({ seconds: z.number().int().min(0).max(longestMove) })
-const sessionSchema = z.object({ account: accountText })
+const sessionSchema = z.object({ account: memberAccount })
 const memberSchema = z.object({
   account: z.string().regex(/^[a-z][a-z0-9]{3,19}$/),
   password: opaqueText(256).min(1),
@@ -21,13 +22,13 @@ const memberSchema = z.object({
     .regex(/^\+\d{8,15}$/)
     .optional(),
   isMobileVerified: z.boolean().optional(),
-  upline: accountText.optional(),
+  upline: memberAccount.optional(),
   isAgent: z.literal([0, ...agentKinds]).optional(),
 })
 const timeSchema = z.iso.datetime().transform((text) => new Date(text))
 /** Fields that are left out mean no restriction. */
 const standingSchema = z.strictObject({
-  account: accountText,
+  account: memberAccount,
   excludedUntil: z
     .union([timeSchema, z.literal('infinity')])
     .nullable()

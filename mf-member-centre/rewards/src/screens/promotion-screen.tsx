@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@parlay/contracts/endpoints/promotions'
 import type { ScreenProps } from '@parlay/contracts/remotes'
-import { Card, EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/ui'
+import { Card, EmptyState, ErrorState, LinkButton, Skeleton, VisuallyHidden } from '@parlay/ui'
 import { langOf } from '@parlay/ui/html/text-language'
 import { useHtmlText } from '@parlay/ui/html/use-html-text'
 import { errorMessage, isApiError } from '@parlay/web/api'
@@ -45,6 +45,11 @@ export function PromotionScreen({ id }: ScreenProps<'mf-member-centre/PromotionS
         <ArrowLeft aria-hidden="true" />
         <span>{t('all')}</span>
       </Link>
+      {!isUnknown && !(data && html.HtmlText) && (
+        <h1>
+          <VisuallyHidden>{data?.title ?? t('title')}</VisuallyHidden>
+        </h1>
+      )}
       {isStuck && <ErrorState message={error ? errorMessage(error, t) : common('state.offline')} onRetry={onRetry} />}
       {!(data && html.HtmlText) && !isStuck && !isUnknown && (
         <div aria-busy="true">

@@ -644,6 +644,7 @@ test('V3.promotion while a promotion is on its way its page is busy', async () =
   const answers = { 'PRO.detail': () => asked }
   const { container } = await renderScreen(<PromotionScreen id="gift" />, { path: '/promoDetail?id=gift', answers })
   expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1, name: 'Promotions' })).toBeInTheDocument()
 
   answer(detail(aPromotion()))
 

@@ -94,6 +94,15 @@ test('M10.wheel the wheel stops in the field that the gateway has drawn', async 
   ).toBe('20 points')
 })
 
+test('M10.wheel a name that is longer than a field is cut there, and is whole in the list of odds', async () => {
+  const [first, ...rest] = prizes
+  const name = 'Ten free spins on the Golden Harbour'
+  await renderRaffles({ status: aWheelStatus({ prizes: [{ ...first, name } as (typeof prizes)[0], ...rest] }) })
+
+  expect(await screen.findByText('Ten free spins on…')).toBeInTheDocument()
+  expect(within(screen.getByRole('table')).getByText(name)).toBeVisible()
+})
+
 test('M10.wheel PR-03 nothing is won quietly, and a prize that had run out says what is paid instead', async () => {
   const { user, network } = await renderRaffles({ answers: { 'RAF.claim': won({ prize: nothing }) } })
   const button = await screen.findByRole('button', { name: 'Spin the wheel' })

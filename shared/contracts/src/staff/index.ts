@@ -1,7 +1,17 @@
 import * as accounts from './accounts'
 import * as audit from './audit'
+import * as contracts from './contracts'
 import type { StaffEndpoint } from './define-staff-endpoint'
+import * as feedback from './feedback'
+import * as files from './files'
+import * as ledger from './ledger'
+import * as lottery from './lottery'
+import * as payments from './payments'
+import * as points from './points'
+import * as promotions from './promotions'
 import * as session from './session'
+import * as vendors from './vendors'
+import * as withdrawals from './withdrawals'
 
 export * from './define-staff-endpoint'
 export * from './permissions'
@@ -10,6 +20,18 @@ const isCall = (one: unknown): one is StaffEndpoint =>
   typeof one === 'object' && one !== null && 'audience' in one && one.audience === 'staff'
 
 /** Every call of the operator's staff. */
-export const staffEndpoints: readonly StaffEndpoint[] = [session, accounts, audit].flatMap((calls) =>
-  Object.values(calls).filter(isCall),
-)
+export const staffEndpoints: readonly StaffEndpoint[] = [
+  session,
+  accounts,
+  audit,
+  withdrawals,
+  payments,
+  files,
+  vendors,
+  lottery,
+  feedback,
+  promotions,
+  points,
+  contracts,
+  ledger,
+].flatMap((calls) => Object.values(calls).filter(isCall))

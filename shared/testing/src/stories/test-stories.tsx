@@ -71,16 +71,20 @@ export async function reachState(
   return screen
 }
 
-/** Declares a test for each story in a folder: its state is reached without a warning, an error or a wrong empty state. */
+/**
+ * Declares a test for each story in a folder: its state has a heading, and is reached without a warning, an error or a
+ * wrong empty state.
+ */
 export function testStories(folder: string): void {
   test.each(storiesIn(folder))(
-    '$title is reached without a warning, an error or an empty state that goes away',
+    '$title has a heading and is reached without a warning, an error or an empty state that goes away',
     async (found) => {
       const complaints = jest.spyOn(console, 'error')
       const flashes = watchFlashes()
 
       await reachState(found)
 
+      await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
       expect(flashes()).toEqual([])
       if (found.name.endsWith('Loading')) expect(document.querySelector('[data-empty]')).toBeNull()
       expect(complaints.mock.calls).toEqual([])

@@ -1,11 +1,10 @@
-import { mostPages, queryInteger, trimmedText } from '@parlay/contracts/bounds'
 import * as calls from '@parlay/contracts/endpoints/agent-contracts'
+import * as staffCalls from '@parlay/contracts/staff/contracts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { AppError } from '../../../core/errors'
-import { accountText, readStaffRequest } from '../../../core/staff-request'
+import { requireMember } from '../../../core/staff-request'
 import type { Sql } from '../../../db'
 import { registerEndpoint } from '../../../plugins/endpoint'
+import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { ContractCommands } from './contract-commands'
 import type { ContractsService } from './contracts.service'
 
@@ -35,17 +34,6 @@ export function registerAgentContracts(app: FastifyInstance, { contracts, comman
   }
 }
 
-const kindSchema = z.enum(calls.contractKinds)
-const listSchema = z.strictObject({ kind: kindSchema, pageNo: queryInteger(1, mostPages).default(1) })
-const orderSchema = z.strictObject({
-  kind: kindSchema,
-  /** A repeated order with the same key changes nothing. */
-  requestKey: trimmedText(64).min(1),
-  /** The agent of an OFFER, in place of the member's number, which staff cannot look up before the first contract. */
-  account: accountText.optional(),
-  ...calls.processDividend.request.shape,
-})
-
 const perPage = 100
 
 interface StaffServices extends Services {
@@ -58,26 +46,23 @@ export function registerStaffContracts(
   app: FastifyInstance,
   { contracts, commands, db, findMemberId }: StaffServices,
 ): void {
-  async function readMemberId(account: string): Promise<string> {
-    const id = await findMemberId(account)
-    if (id !== undefined) return String(id)
-    throw new AppError('SYS_VALIDATION', { value: { fields: { account: 'there is no such member' } } })
-  }
-
-  app.get('/agent-contracts', ({ query }) =>
-    contracts.list(db, null, { ...readStaffRequest(listSchema, query), side: 'DOWN', pageSize: perPage }),
+  registerStaffEndpoint(app, staffCalls.listHouseContracts, ({ request }) =>
+    contracts.list(db, null, { ...request, side: 'DOWN', pageSize: perPage }),
   )
 
-  app.post('/agent-contracts', async ({ body, staffName }) => {
-    const { kind, requestKey, account, ...rest } = readStaffRequest(orderSchema, body)
-    const wish = account === undefined ? rest : { ...rest, memberId: await readMemberId(account) }
+  registerStaffEndpoint(app, staffCalls.orderHouseContract, async ({ request, staff, audit }) => {
+    const { kind, requestKey, account, message, ...rest } = request
+    const named = account === undefined ? {} : { memberId: String(await requireMember(findMemberId, account)) }
+    if (request.contractId !== undefined) audit.about(`contract:${request.contractId}`)
     const { contractId, state } = await commands.carryOut({
       actorId: null,
       kind,
-      wish,
+      wish: { ...rest, ...named, reason: message },
       requestKey: `staff:${requestKey}`,
-      decidedBy: staffName,
+      decidedBy: staff.account,
     })
+    audit.about(`contract:${contractId}`)
+    audit.after({ state })
     return { contractId: String(contractId), state }
   })
 }

@@ -1,4 +1,5 @@
 import { getContractInfo, listContracts, previewContract } from '@parlay/contracts/endpoints/agent-contracts'
+import { askAsStaff } from '../../../testing/as-staff'
 import { openPaySite, type PaySite, type Person, tier } from '../testing/pay-under-test'
 import { listEvents, listNotices, setFoundAbove } from '../testing/pay-under-test.sql'
 
@@ -100,7 +101,7 @@ test('G4.answers a downline requests, the upline offers its own terms, and the d
 
 test('G4.answers the house makes offers to the first agents and answers their requests', async () => {
   const { value } = await site.order(root, 'DAILY', { action: 'REQUEST_NEW', tiers: daily('0.015') })
-  const all = (await site.app.inject('/sandbox/agent-contracts?kind=DAILY')).json()
+  const all = await askAsStaff(site.app, 'agent-contracts?kind=DAILY')
   expect(all.list.find(({ party }: { party: string }) => party === root.account)).toMatchObject({
     state: 'REQUESTED',
     actions: ['ANSWER_REQUEST'],

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../compose/app'
 import { createSealer } from '../../../core/sealer'
 import { createMetrics } from '../../../plugins/metrics'
+import { sendAsStaff } from '../../../testing/as-staff'
 import { call } from '../../../testing/call'
 import { captureLog } from '../../../testing/captured-log'
 import { openAs } from '../../../testing/open-as'
@@ -124,7 +125,7 @@ describe.each(calls.contractKinds)('G1.contracts G4.answers with contracts of th
       expect([endpoint.moduleId, request, (await ask(endpoint, request)).code]).toEqual([
         ...[endpoint.moduleId, request, 'CONTRACT_KIND_OFF'],
       ])
-    const staff = await app.inject(`/sandbox/agent-contracts?kind=${kind}`)
+    const staff = await sendAsStaff(app, `agent-contracts?kind=${kind}`)
     expect(staff.json().code).toBe('CONTRACT_KIND_OFF')
     for (const other of calls.contractKinds.filter((one) => one !== kind))
       expect((await ask(calls.listContracts, { kind: other, side: 'UP' })).code).toBe('OK')

@@ -10,6 +10,7 @@ import type { Database } from '../../../db'
 import { createNightlyLedgerCheck } from '../../../jobs/nightly-ledger-check'
 import { findLastNight } from '../../../jobs/nightly-ledger-check.sql'
 import { checkLedger, getMemberBalance, openMemberAccount } from '../../../ledger'
+import { askAsStaff } from '../../../testing/as-staff'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addGame, addRounds } from '../../../testing/games.sql'
@@ -93,10 +94,8 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
     call(app, endpoint, { request, headers, as: await openAs(app, person.account) })
   const order = (person: Person, kind: Kind, request: Record<string, unknown>, headers = {}) =>
     ask(person, paths[kind], request, headers)
-  const staff = async (kind: Kind, wish: Record<string, unknown>) => {
-    const payload = { kind, requestKey: randomUUID(), ...wish }
-    return (await app.inject({ method: 'POST', url: '/sandbox/agent-contracts', payload })).json()
-  }
+  const staff = (kind: Kind, wish: Record<string, unknown>) =>
+    askAsStaff(app, 'agent-contracts', { kind, requestKey: randomUUID(), reason: 'test', ...wish })
   const list = async (person: Person, kind: Kind, side: 'UP' | 'DOWN', rest: Record<string, unknown> = {}) =>
     (await ask(person, calls.listContracts, { kind, side, ...rest })).value.list as calls.Contract[]
   const wholeTime = { startTime: Date.parse('2026-02-20'), endTime: Date.parse('2026-05-20') }

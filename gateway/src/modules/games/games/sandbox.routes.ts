@@ -1,12 +1,13 @@
 import { trimmedText } from '@parlay/contracts/bounds'
+import { memberAccount } from '@parlay/contracts/staff/fields'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../core/errors'
-import { accountText, readStaffRequest } from '../../../core/staff-request'
+import { readStaffRequest } from '../../../core/staff-request'
 import type { VendorAccess } from '../vendors'
 import type { LaunchService } from './launch.service'
 
-const requestSchema = z.object({ account: accountText, gameCode: trimmedText(96).min(1).optional() })
+const requestSchema = z.object({ account: memberAccount, gameCode: trimmedText(96).min(1).optional() })
 
 const fixtureSchema = z.object({
   vassalage: trimmedText(64).min(1),

@@ -11,11 +11,14 @@ export const jackpotInvariants: readonly InvariantQuery[] = [
       ) sides group by id, currency having sum(balance) <> 0`,
   },
   {
-    name: 'every pool is its start and what its rounds have added',
+    name: 'every pool is its start and what its rounds have added, and every round belongs to a pool',
     breaches: `select c.jackpot_id from jackpot_cycle c join jackpot j on j.id = c.jackpot_id
       where c.start_units + (select coalesce(sum(e.units), 0) from jackpot_entry e
           where e.jackpot_id = c.jackpot_id and e.cycle = c.cycle)
-        is distinct from case when c.cycle = j.cycle then j.units else c.after_units end`,
+        is distinct from case when c.cycle = j.cycle then j.units else c.after_units end
+      union all
+      select e.jackpot_id from (select distinct jackpot_id, cycle from jackpot_entry) e
+      where not exists (select from jackpot_cycle c where c.jackpot_id = e.jackpot_id and c.cycle = e.cycle)`,
   },
   {
     name: 'every pool but the last of a jackpot was won, once and not above its latest amount',

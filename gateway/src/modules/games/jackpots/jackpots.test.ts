@@ -155,6 +155,14 @@ test('the nightly check finds a pool that is not what its account holds', async 
 
   expect(found).toEqual([
     'the account of every jackpot holds the whole minor units of its pool',
-    'every pool is its start and what its rounds have added',
+    'every pool is its start and what its rounds have added, and every round belongs to a pool',
   ])
+})
+
+test('the nightly check finds a round that has paid into a pool that does not exist', async () => {
+  await site.db.query(`insert into jackpot_entry values ('quick', 1, 99, 1, 1)`)
+  const found = await site.breaches()
+  await site.db.query('delete from jackpot_entry where cycle = 99')
+
+  expect(found).toEqual(['every pool is its start and what its rounds have added, and every round belongs to a pool'])
 })

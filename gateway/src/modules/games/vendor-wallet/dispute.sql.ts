@@ -22,8 +22,23 @@ export const listRounds = (tx: Sql, vendorCode: string, round: string) =>
     [vendorCode, round],
   )
 
+interface SessionOfRound {
+  sessionId: string
+  user: string | null
+  gameCode: string
+  launchedAt: Date
+  activatedAt: Date | null
+  closedAt: Date | null
+  expiresAt: Date | null
+  launchIp: string | null
+  userAgent: string | null
+  balanceCalls: bigint | null
+  lastBalance: bigint | null
+  lastBalanceAt: Date | null
+}
+
 export const listSessionsOf = (tx: Sql, roundId: bigint) =>
-  tx.query(
+  tx.query<SessionOfRound>(
     `select s.id as "sessionId", s.wallet_user as "user", s.game_code as "gameCode", s.created_at as "launchedAt",
        s.activated_at as "activatedAt", s.closed_at as "closedAt", s.expires_at as "expiresAt",
        s.launch_ip as "launchIp", s.user_agent as "userAgent", b.asked as "balanceCalls",
@@ -36,9 +51,26 @@ export const listSessionsOf = (tx: Sql, roundId: bigint) =>
     [roundId],
   )
 
+interface TransactionOfRound {
+  transactionUuid: string
+  kind: string
+  amount: bigint
+  currency: string
+  isFree: boolean
+  referenceUuid: string | null
+  balanceAfter: bigint | null
+  rolledBackBy: string | null
+  receivedAt: Date
+  sessionId: string | null
+  requestUuid: string | null
+  keyId: string | null
+  rewardUuid: string | null
+  postings: unknown[]
+}
+
 /** The transactions of a round, each with its postings. A tombstone of a bet that never came belongs to no round. */
 export const listTransactionsOf = (tx: Sql, roundId: bigint) =>
-  tx.query(
+  tx.query<TransactionOfRound>(
     `select t.transaction_uuid as "transactionUuid", t.kind, t.amount, t.currency, t.is_free as "isFree",
        t.reference_uuid as "referenceUuid", t.balance_after as "balanceAfter", t.rolled_back_by as "rolledBackBy",
        t.received_at as "receivedAt", t.session_id as "sessionId", t.request_uuid as "requestUuid", t.key_id as "keyId",
@@ -63,12 +95,32 @@ export interface CallQuery {
   of?: { roundId: bigint; memberId: bigint }
 }
 
+interface CallOfRound {
+  receivedAt: Date
+  call: string
+  status: string
+  requestUuid: string | null
+  transactionUuid: string | null
+  referenceUuid: string | null
+  user: string | null
+  sessionId: string | null
+  amount: bigint | null
+  currency: string | null
+  balanceBefore: bigint | null
+  balanceAfter: bigint | null
+  isReplayed: boolean
+  incident: string | null
+  keyId: string | null
+  requestId: string | null
+  durationMs: number | null
+}
+
 /**
  * Every call about a round, including refusals and repeats. Bets and wins that were answered quickly come from
  * vendor_transaction and have no duration.
  */
 export const listCallsOf = (tx: Sql, { vendorCode, round, of }: CallQuery) =>
-  tx.query(
+  tx.query<CallOfRound>(
     `with said as (
        select received_at, call, status, request_uuid, transaction_uuid, reference_uuid, wallet_user, session_id, amount,
          currency, balance_before, balance_after, replayed, incident, key_id, request_id, duration_ms

@@ -1,9 +1,12 @@
+import { addGame } from '../../../testing/games.sql'
 import { openTestVendor, type Player, type TestVendor } from '../testing/test-vendor'
 import { listFreeRoundsOf } from './free-rounds.sql'
 
 let vendor: TestVendor
 beforeAll(async () => {
   vendor = await openTestVendor()
+  await addGame(vendor.db, { nodeId: '1', gameCode: 'golden-reef', vassalage: 'VND' })
+  await addGame(vendor.db, { nodeId: '2', gameCode: 'another-game', vassalage: 'VND' })
 })
 afterEach(async () => {
   expect((await vendor.check()).invariants.filter(({ ok }) => !ok)).toEqual([])

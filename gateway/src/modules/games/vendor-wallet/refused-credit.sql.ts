@@ -71,13 +71,37 @@ const columns = `c.id, c.vendor_code as "vendorCode", c.call, c.status, c.transa
   c.reference_uuid as "referenceUuid", c.member_id as "memberId", c.round, c.amount, c.currency, c.raw, c.times,
   c.first_at as "firstAt", c.last_at as "lastAt", c.state, c.settled_at as "settledAt"`
 
+export type ListedCredit = RefusedCredit & { account: string | null }
+
+const withAccount = `${columns}, (select account from member m where m.id = c.member_id) as account`
+
 /** Credits that wait for a decision come first, then the newest of the others. */
 export const listRefusedCredits = (tx: Sql, vendorCode: string, limit: number) =>
-  tx.query<RefusedCredit>(
-    `select ${columns} from vendor_refused_credit c where c.vendor_code = $1
+  tx.query<ListedCredit>(
+    `select ${withAccount} from vendor_refused_credit c where c.vendor_code = $1
      order by c.state = 'OPEN' desc, c.id desc limit $2`,
     [vendorCode, limit],
   )
+
+export interface CreditPage {
+  /** Null for all vendors. */
+  vendorCode: string | null
+  state: RefusedCreditState
+  /** The last one of the page before. */
+  after: bigint | null
+  limit: number
+}
+
+/** The credits of a state: open ones from the oldest, others from the newest. */
+export const listCreditsOf = (tx: Sql, { vendorCode, state, after, limit }: CreditPage) => {
+  const [sign, direction] = state === 'OPEN' ? ['>', 'asc'] : ['<', 'desc']
+  return tx.query<ListedCredit>(
+    `select ${withAccount} from vendor_refused_credit c
+     where c.state = $1 and ($2::text is null or c.vendor_code = $2) and ($3::bigint is null or c.id ${sign} $3)
+     order by c.id ${direction} limit $4`,
+    [state, vendorCode, after, limit],
+  )
+}
 
 /** Locks it until the end of `tx`. */
 export async function lockRefusedCredit(tx: Sql, vendorCode: string, id: bigint): Promise<RefusedCredit | undefined> {

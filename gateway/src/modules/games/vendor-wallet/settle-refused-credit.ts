@@ -36,10 +36,7 @@ type Way = (tx: Sql, credit: rows.RefusedCredit, decision: CreditDecision) => Pr
 
 const stateAfter = { book: 'BOOKED', credit: 'CREDITED', dismiss: 'DISMISSED' } as const
 
-/**
- * Opens the decisions of the operator's staff about refused credits, made through sandbox calls until there is a back
- * office.
- */
+/** Opens the decisions of the operator's staff about refused credits. */
 export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditStaffOptions) {
   /** Carries out the vendor's call with the corrections of staff, by all rules of a call and under its id. */
   const book: Way = async (tx, { vendorCode, call, raw }, { amount, reference }) => {
@@ -88,7 +85,7 @@ export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditSta
       const state = stateAfter[decision.decision]
       if (known.state === state) {
         assertSame((await rows.findSettlement(tx, vendorCode, id)) ?? {}, decision)
-        return { id, state }
+        return { id, before: known.state, state }
       }
       if (known.state !== 'OPEN') throw refused('decision', `it is ${known.state}`)
       const done = await ways[decision.decision](tx, known, decision)
@@ -102,7 +99,7 @@ export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditSta
         before: { id, state: 'OPEN', transactionUuid: known.transactionUuid },
         after: { id, state, reason, ...done },
       })
-      return { id, state }
+      return { id, before: known.state, state }
     })
 
   return {

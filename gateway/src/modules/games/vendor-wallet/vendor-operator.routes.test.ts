@@ -1,23 +1,27 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { readStaffAnswer } from '../../../testing/as-staff'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
+import { addGame } from '../../../testing/games.sql'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 
 let site: TestApp
 beforeAll(async () => {
   site = await buildTestApp()
   await site.db.query(`insert into vendor (code, name) values ('VND', 'Vendor')`)
+  await addGame(site.db, { nodeId: '1', gameCode: 'VND_reef', vassalage: 'VND' })
   await addMemberWithMoney(site, 'maya', 10_00n)
 })
 afterAll(() => site.close())
 
-const get = async (url: string) => (await site.app.inject(url)).json()
+const reason = 'The vendor asked'
+const get = async (url: string) => readStaffAnswer(await site.app.inject(url))
 const put = (url: string, payload: object) => site.app.inject({ method: 'PUT', url, payload })
 const post = (url: string, payload: object = {}) => site.app.inject({ method: 'POST', url, payload })
 
 test('a vendor is limited and switched off while everything runs, and the author is recorded', async () => {
   const limits = { maxBet: '5.00', maxDailyStake: '100', maxRoundWin: '2500.50' }
 
-  const changed = (await put('/sandbox/vendors/VND', { enabled: false, limits })).json()
+  const changed = (await put('/sandbox/vendors/VND', { enabled: false, limits })).json().value
   const shown = await get('/sandbox/vendors/VND')
 
   expect(changed).toEqual({
@@ -27,7 +31,7 @@ test('a vendor is limited and switched off while everything runs, and the author
   })
   expect(shown).toMatchObject(changed)
   expect(shown.changes).toMatchObject([{ subject: 'SETTINGS', changedBy: 'sandbox', after: { enabled: false } }])
-  const lifted = (await put('/sandbox/vendors/VND', { enabled: true, limits: { maxBet: null } })).json()
+  const lifted = (await put('/sandbox/vendors/VND', { enabled: true, limits: { maxBet: null } })).json().value
   expect(lifted).toMatchObject({ enabled: true, limits: { maxBet: null, maxRoundWin: '2500.50' } })
 })
 
@@ -43,23 +47,25 @@ test('keys are added and retired', async () => {
   expect(keys).toEqual([
     {
       keyId: 'k1',
-      addedAt: site.clock.now().toISOString(),
-      retiredAt: new Date(site.clock.now().getTime() + 60_000).toISOString(),
+      addedAt: site.clock.now().getTime(),
+      retiredAt: site.clock.now().getTime() + 60_000,
     },
   ])
 })
 
 test('free rounds are granted to a member by account', async () => {
-  const grant = { rewardUuid: 'reward-1', account: 'maya', gameCode: 'VND_reef', rounds: 10, stake: '0.50' }
+  const grant = { rewardUuid: 'reward-1', account: 'maya', gameCode: 'VND_reef', rounds: 10, stake: '0.50', reason }
 
-  const { rewardUuid } = (await post('/sandbox/vendors/VND/free-rounds', grant)).json()
+  const { rewardUuid } = readStaffAnswer(await post('/sandbox/vendors/VND/free-rounds', grant))
   const again = await post('/sandbox/vendors/VND/free-rounds', grant)
 
   const [stored] = await site.db.query(
     'select rounds, stake, used, currency, granted_by as by from free_round_grant where reward_uuid = $1',
     [rewardUuid],
   )
+  const other = await post('/sandbox/vendors/VND/free-rounds', { ...grant, gameCode: 'VND_none', rewardUuid: 'r2' })
   expect(again.json().value.fields).toEqual({ rewardUuid: 'was granted already' })
+  expect(other.json().value.fields).toEqual({ gameCode: 'this vendor has no such game' })
   expect(stored).toEqual({ rounds: 10, stake: 50n, used: 0, currency: 'PHP', by: 'sandbox' })
 })
 
@@ -76,17 +82,17 @@ test('a refused credit is listed with its call and settled by account', async ()
 
   expect(waiting).toContainEqual({
     ...{ vendorCode: 'VND', name: 'Vendor', enabled: true },
-    ...{ heldWins: 0, refusedCredits: 1 },
+    ...{ heldWins: 0, refusedCredits: 1, waitingSince: expect.any(Number) },
   })
   expect(unclear.json().value.fields).toHaveProperty('reason')
-  expect(settled.json()).toEqual({ id: String(credit?.id), state: 'CREDITED' })
+  expect(readStaffAnswer(settled)).toEqual({ id: String(credit?.id), state: 'CREDITED' })
   const { refusedCredits, changes } = await get('/sandbox/vendors/VND')
   expect(refusedCredits).toMatchObject([{ raw: '{"amount":"5"}', state: 'CREDITED' }])
   expect(changes[0]).toMatchObject({ subject: 'CREDIT_SETTLED', changedBy: 'sandbox', after: { amount: '500' } })
 })
 
 test('an unknown or invalid request is refused', async () => {
-  const grant = { rewardUuid: 'reward-2', account: 'maya', gameCode: 'g', rounds: 1, stake: '1.00' }
+  const grant = { rewardUuid: 'reward-2', account: 'maya', gameCode: 'VND_reef', rounds: 1, stake: '1.00', reason }
   const answers = await Promise.all([
     site.app.inject('/sandbox/vendors/NONE'),
     site.app.inject('/sandbox/rounds/VND/never-played'),

@@ -2,13 +2,16 @@ import { createPublicKey } from 'node:crypto'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { announceBalance } from '../../../core/events'
+import { keyParts, pageKeys } from '../../../core/page-keys'
+import { queueKeys } from '../../../core/queue-page.sql'
 import type { Database, Sql } from '../../../db'
-import { listRefusedCredits, sumFinerAmounts } from './refused-credit.sql'
+import { type CreditPage, listCreditsOf, listRefusedCredits, sumFinerAmounts } from './refused-credit.sql'
 import {
   decideHeldWin,
   findHoldState,
   findVendorSettings,
   type Grant,
+  hasGame,
   insertChange,
   insertGrant,
   insertKey,
@@ -43,6 +46,11 @@ export interface WinDecision {
   isPaid: boolean
 }
 
+type PageOf<Filter> = Filter & { after?: string | undefined; pageSize: number }
+type CreditsAsked = PageOf<{ vendorCode?: string | null | undefined; state: CreditPage['state'] }>
+
+const winKeys = queueKeys('held-wins')
+const creditKeys = pageKeys('refused-credits', [keyParts.id])
 const recent = 50
 const smallestKeyBits = 2048
 
@@ -70,19 +78,39 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
         keys: await listAllKeys(db, vendorCode),
         changes: await listChanges(db, vendorCode, recent),
         incidents: await listIncidents(db, vendorCode, recent),
-        heldWins: await listHeldWins(db, vendorCode, recent),
+        heldWins: (await listHeldWins(db, { vendorCode, ...winKeys.read({ pageSize: recent }) })).slice(0, recent),
         refusedCredits: await listRefusedCredits(db, vendorCode, recent),
         finerAmounts: await sumFinerAmounts(db, vendorCode),
       }
     },
 
-    change: (vendorCode: string, change: Partial<VendorSettings>, changedBy: string): Promise<VendorSettings> =>
+    /** Wins that wait for a decision, oldest first. */
+    async listHeldWins({ vendorCode = null, ...asked }: PageOf<{ vendorCode?: string | null | undefined }>) {
+      const found = await listHeldWins(db, { vendorCode, ...winKeys.read(asked) })
+      const { page, next } = winKeys.cut(found, asked, ({ mark }) => mark)
+      return { list: page, next }
+    },
+
+    /** Refused credits in a state: open ones from the oldest, others from the newest. */
+    async listRefusedCredits({ vendorCode = null, state, after, pageSize }: CreditsAsked) {
+      const [last = null] = creditKeys.read(after) ?? []
+      const found = await listCreditsOf(db, { vendorCode, state, after: last, limit: pageSize + 1 })
+      const { page, next } = creditKeys.cut(found, pageSize, ({ id }) => [id])
+      return { list: page, next }
+    },
+
+    /** Returns the settings before and after it. */
+    change: (
+      vendorCode: string,
+      change: Partial<VendorSettings>,
+      changedBy: string,
+    ): Promise<{ before: VendorSettings; after: VendorSettings }> =>
       db.transaction(async (tx) => {
         const before = await requireVendor(tx, vendorCode, { forUpdate: true })
         const after = { ...before, ...change }
         await saveVendorSettings(tx, vendorCode, after)
         await note(tx, vendorCode, { subject: 'SETTINGS', changedBy, before, after })
-        return after
+        return { before, after }
       }),
 
     async addKey(vendorCode: string, { keyId, publicKeyPem, overlapMs }: NewKey, changedBy: string): Promise<void> {
@@ -114,32 +142,40 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
       onKeysChanged(vendorCode)
     },
 
-    /** Pays a win that waits because it was above the maximum of its round, or refuses it permanently. */
     /**
-     * The same decision again changes nothing. Throws SYS_INVALID_URL if no such win was held, and SYS_VALIDATION if it is
+     * Pays a win that waits because it was above the maximum of its round, or refuses it permanently. The same decision
+     * again changes nothing. Returns the states before and after it. Throws SYS_INVALID_URL if no such win was held, and SYS_VALIDATION if it is
      * decided otherwise or was rolled back.
      */
-    decideWin: (vendorCode: string, { transactionUuid, isPaid }: WinDecision, changedBy: string): Promise<void> =>
+    decideWin: (
+      vendorCode: string,
+      { transactionUuid, isPaid }: WinDecision,
+      changedBy: string,
+    ): Promise<{ before: string; after: string }> =>
       db.transaction(async (tx) => {
         const memberId = await decideHeldWin(tx, { vendorCode, transactionUuid, isPaid, at: clock.now() })
         if (memberId === undefined) {
           const state = await findHoldState(tx, vendorCode, transactionUuid)
           if (state === undefined) throw new AppError('SYS_INVALID_URL')
-          if (state === (isPaid ? 'PAID' : 'REFUSED')) return
+          if (state === (isPaid ? 'PAID' : 'REFUSED')) return { before: state, after: state }
           throw new AppError('SYS_VALIDATION', { value: { fields: { decision: `it is ${state}` } } })
         }
+        const [before, after] = ['WAITING', isPaid ? 'PAID' : 'REFUSED']
         await note(tx, vendorCode, {
           subject: 'WIN_DECIDED',
           changedBy,
-          before: { transactionUuid, state: 'WAITING' },
-          after: { transactionUuid, state: isPaid ? 'PAID' : 'REFUSED' },
+          before: { transactionUuid, state: before },
+          after: { transactionUuid, state: after },
         })
         announceBalance(tx, memberId)
+        return { before, after }
       }),
 
     grantFreeRounds: (grant: Grant, changedBy: string): Promise<void> =>
       db.transaction(async (tx) => {
         await requireVendor(tx, grant.vendorCode)
+        if (!(await hasGame(tx, grant)))
+          throw new AppError('SYS_VALIDATION', { value: { fields: { gameCode: 'this vendor has no such game' } } })
         const isNew = await insertGrant(tx, { ...grant, at: clock.now(), grantedBy: changedBy })
         if (!isNew) throw new AppError('SYS_VALIDATION', { value: { fields: { rewardUuid: 'was granted already' } } })
         await note(tx, grant.vendorCode, { subject: 'FREE_ROUNDS_GRANTED', changedBy, before: undefined, after: grant })

@@ -1,3 +1,4 @@
+import { microsOf, pageOf, type QueuePage, queueValues } from '../../../core/queue-page.sql'
 import type { Sql } from '../../../db'
 import { printBigint } from './print-bigint'
 
@@ -30,15 +31,27 @@ export async function findVendorSettings(
   return row
 }
 
+interface VendorRow {
+  vendorCode: string
+  name: string
+  enabled: boolean
+  heldWins: number
+  refusedCredits: number
+  /** Since when the oldest of them has waited. */
+  waitingSince: Date | null
+}
+
 /** Every vendor, with how much of it waits for a decision. */
 export const listVendors = (tx: Sql) =>
-  tx.query<{ vendorCode: string; name: string; enabled: boolean; heldWins: number; refusedCredits: number }>(
-    `select code as "vendorCode", name, enabled,
-       (select count(*)::int from vendor_transaction t
-        where t.vendor_code = code and t.hold_state = 'WAITING' and t.rolled_back_by is null) as "heldWins",
-       (select count(*)::int from vendor_refused_credit c
-        where c.vendor_code = code and c.state = 'OPEN') as "refusedCredits"
-     from vendor order by code`,
+  tx.query<VendorRow>(
+    `select code as "vendorCode", name, enabled, w.count as "heldWins", c.count as "refusedCredits",
+       least(w.since, c.since) as "waitingSince"
+     from vendor, lateral (
+       select count(*)::int, min(received_at) as since from vendor_transaction
+       where vendor_code = code and hold_state = 'WAITING' and rolled_back_by is null) w, lateral (
+       select count(*)::int, min(first_at) as since from vendor_refused_credit
+       where vendor_code = code and state = 'OPEN') c
+     order by code`,
   )
 
 /** The counters of the day are computed again from its rounds, whatever the limit was before. */
@@ -138,6 +151,15 @@ export interface Grant {
   expiresAt: Date
 }
 
+/** Returns whether the vendor has a game in the brand's catalogue, also one that is switched off. */
+export async function hasGame(tx: Sql, { vendorCode, gameCode }: Pick<Grant, 'vendorCode' | 'gameCode'>) {
+  const rows = await tx.query('select from game where vassalage = $1 and game_code = $2 limit 1', [
+    vendorCode,
+    gameCode,
+  ])
+  return rows.length > 0
+}
+
 export type NewGrant = Grant & { at: Date; grantedBy: string }
 
 /** False if the reward was granted before. */
@@ -180,23 +202,29 @@ export const listIncidents = (tx: Sql, vendorCode: string, limit: number) =>
   )
 
 export interface HeldWin {
+  vendorCode: string
   transactionUuid: string
   memberId: bigint
+  account: string
   round: string
   amount: bigint
   currency: string
   receivedAt: Date
+  micros: bigint
+  /** A short name for its id, which vendors choose. */
+  mark: string
 }
 
-/** Wins that wait for a decision, oldest first. */
-export const listHeldWins = (tx: Sql, vendorCode: string, limit: number) =>
+/** Wins of one vendor, or of all, that wait for a decision, oldest first. */
+export const listHeldWins = (tx: Sql, { vendorCode, ...page }: QueuePage & { vendorCode: string | null }) =>
   tx.query<HeldWin>(
-    `select t.transaction_uuid as "transactionUuid", t.member_id as "memberId", r.round, t.amount, t.currency,
-       t.received_at as "receivedAt"
-     from vendor_transaction t join game_round r on r.id = t.round_id
-     where t.vendor_code = $1 and t.hold_state = 'WAITING' and t.rolled_back_by is null
-     order by t.received_at limit $2`,
-    [vendorCode, limit],
+    `select t.vendor_code as "vendorCode", t.transaction_uuid as "transactionUuid", t.member_id as "memberId", m.account,
+       r.round, t.amount, t.currency, t.received_at as "receivedAt", ${microsOf('t.received_at')},
+       md5(t.transaction_uuid) as mark
+     from vendor_transaction t join game_round r on r.id = t.round_id join member m on m.id = t.member_id
+     where t.hold_state = 'WAITING' and t.rolled_back_by is null and ($1::text is null or t.vendor_code = $1)
+       and ${pageOf({ time: 't.received_at', name: 'md5(t.transaction_uuid)' }, 2)}`,
+    [vendorCode, ...queueValues(page)],
   )
 
 export async function countHeldWins(tx: Sql): Promise<number> {

@@ -1,9 +1,8 @@
 import type { LanguageCode } from '@parlay/contracts'
 import type { debtClearings } from '@parlay/contracts/endpoints/lottery-bets'
+import type { DebtDecisionName, debtStates } from '@parlay/contracts/staff/lottery'
+import { microsOf } from '../../../core/queue-page.sql'
 import type { Sql } from '../../../db'
-
-export const debtDecisions = ['COLLECT', 'SETTLE', 'WAIVE'] as const
-export type DebtDecisionName = (typeof debtDecisions)[number]
 
 /** Names a debt: the one that a correction of a draw has left with a member. */
 export interface DebtKey {
@@ -69,12 +68,29 @@ export const listRepayments = (sql: Sql, memberId: bigint, gameCode: string, num
     [memberId, gameCode, numero],
   )
 
+const isOwed = '(r.cleared < r.amount)'
+const ofState: Record<(typeof debtStates)[number], string> = { OWED: isOwed, CLEARED: `not ${isOwed}` }
+
+export interface DebtPage {
+  /** Null for all of them. */
+  state: (typeof debtStates)[number] | null
+  /** The last one of the page before: whether it is owed, its time in microseconds, and its key. */
+  after:
+    | readonly [isOwed: bigint, micros: bigint, gameCode: string, numero: string, revision: bigint, memberId: bigint]
+    | undefined
+  limit: number
+}
+
 /** Lists the debts of all members: those that are still owed first, and in each group the latest first. */
-export const listDebts = (sql: Sql, limit = 200) =>
-  sql.query<Debt>(
-    `select ${columns} from lottery_receivable r join member m on m.id = r.member_id
-     order by r.cleared < r.amount desc, r.created_at desc, r.game_code, r.numero, r.revision, r.member_id limit $1`,
-    [limit],
+export const listDebts = (sql: Sql, { state, after, limit }: DebtPage) =>
+  sql.query<Debt & { micros: bigint }>(
+    `select ${columns}, ${microsOf('r.created_at')} from lottery_receivable r join member m on m.id = r.member_id
+     where ${state === null ? 'true' : ofState[state]}
+       and ($1::int is null or (${isOwed}::int, r.created_at, r.game_code, r.numero, r.revision, r.member_id)
+         < ($1::int, timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::text, $4::text, $5::int, $6::bigint))
+     order by ${isOwed}::int desc, r.created_at desc, r.game_code desc, r.numero desc, r.revision desc, r.member_id desc
+     limit $7`,
+    [after?.[0], after?.[1], after?.[2], after?.[3], after?.[4], after?.[5], limit],
   )
 
 export interface DebtDecision extends DebtKey {

@@ -1,45 +1,20 @@
 import { printMoney } from '@parlay/contracts/money'
-import { drawCodeSchema, numeroSchema } from '@parlay/contracts/vendor-lottery'
+import * as calls from '@parlay/contracts/staff/lottery'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { accountText, readStaffRequest, staffAmount, staffName, staffReason } from '../../../core/staff-request'
-import { debtDecisions } from './debt.sql'
+import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { DebtStaff } from './settle-debt'
 
-const decisionSchema = z.strictObject({
-  account: accountText,
-  gameCode: drawCodeSchema,
-  numero: numeroSchema,
-  revision: z.number().int().min(1).max(1_000_000),
-  decision: z.enum(debtDecisions),
-  amount: staffAmount.optional(),
-  /** The name of the person who decides, if it is not the caller's. */
-  staff: staffName.optional(),
-  reason: staffReason,
-})
-
 /** Calls of the operator's staff. */
-export function registerStaffDebts(app: FastifyInstance, staff: DebtStaff): void {
-  app.get('/lottery/receivables', async () => ({
-    list: (await staff.list()).map(({ memberId, language, taken, amount, cleared, createdAt, decisions, ...debt }) => ({
-      ...debt,
-      takenBack: printMoney(taken),
-      owed: printMoney(amount),
-      stillOwed: printMoney(amount - cleared),
-      time: createdAt.getTime(),
-      decisions: decisions.map((made) => ({
-        decision: made.decision,
-        amount: made.amount === null ? null : printMoney(made.amount),
-        staff: made.staff,
-        reason: made.reason,
-        time: made.at.getTime(),
-      })),
-    })),
-  }))
+export function registerStaffDebts(app: FastifyInstance, debts: DebtStaff): void {
+  registerStaffEndpoint(app, calls.listDebts, ({ request }) => debts.list(request))
 
-  app.post('/lottery/receivables', async ({ body, staffName: caller }) => {
-    const request = readStaffRequest(decisionSchema, body)
-    const { decision, amount } = await staff.decide({ ...request, staff: request.staff ?? caller })
-    return { decision, amount: amount === null ? null : printMoney(amount) }
+  registerStaffEndpoint(app, calls.decideDebt, async ({ request, reason, staff, audit }) => {
+    const { account, gameCode, numero, revision } = request
+    audit.about(`debt:${gameCode}/${numero}/${revision}/${account}`)
+    const { owed, decision, amount } = await debts.decide({ ...request, reason, staff: staff.account })
+    const decided = { decision, amount: amount === null ? null : printMoney(amount) }
+    audit.before({ stillOwed: printMoney(owed) })
+    audit.after(decided)
+    return decided
   })
 }

@@ -1,14 +1,17 @@
 import type { LanguageCode } from '@parlay/contracts'
 import { printMoney } from '@parlay/contracts/money'
+import type { DebtDecisionName, debtSchema, listDebts } from '@parlay/contracts/staff/lottery'
+import type { z } from 'zod'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
+import { keyParts, pageKeys } from '../../../core/page-keys'
 import type { Database, Sql } from '../../../db'
 import { notifyMember } from '../../member/messages'
 import * as rows from './debt.sql'
 
 export interface DebtRequest extends rows.DebtKey {
   account: string
-  decision: rows.DebtDecisionName
+  decision: DebtDecisionName
   /**
    * The amount in minor units. SETTLE and WAIVE have to name the whole amount that is still owed, so that staff cannot
    * decide about an outdated figure.
@@ -48,7 +51,7 @@ export function createDebtStaff({ db, clock, nameOf }: DebtStaffOptions) {
     return amount
   }
 
-  function writeTo(tx: Sql, { gameCode, numero, ...debt }: rows.Debt, decision: rows.DebtDecisionName, at: Date) {
+  function writeTo(tx: Sql, { gameCode, numero, ...debt }: rows.Debt, decision: DebtDecisionName, at: Date) {
     const owed = printMoney(debt.amount - debt.cleared)
     return notifyMember(tx, {
       memberId: debt.memberId,
@@ -62,7 +65,7 @@ export function createDebtStaff({ db, clock, nameOf }: DebtStaffOptions) {
 
   return {
     /**
-     * Decides about a debt. A repeated decision changes nothing. Throws SYS_INVALID_URL if there is no such debt, and
+     * Decides about a debt, and returns what was owed before. A repeated decision changes nothing. Throws SYS_INVALID_URL if there is no such debt, and
      * SYS_VALIDATION if nothing is owed any more or the named amount is not the one that is owed.
      */
     decide: (request: DebtRequest) =>
@@ -74,30 +77,60 @@ export function createDebtStaff({ db, clock, nameOf }: DebtStaffOptions) {
         if (made) {
           if (request.amount !== (made.amount ?? undefined))
             throw refused('amount', 'it is decided with another amount')
-          return { decision, amount: made.amount }
+          return { owed: debt.amount - debt.cleared, decision, amount: made.amount }
         }
         const at = clock.now()
         const amount = await carryOut(tx, debt, request)
         await rows.insertDecision(tx, debt, { decision, amount, staff, reason, at })
         await writeTo(tx, debt, decision, at)
-        return { decision, amount }
+        return { owed: debt.amount - debt.cleared, decision, amount }
       }),
 
-    /** Lists every debt with the decisions about it, those that are still owed first. */
-    async list() {
-      const debts = await rows.listDebts(db)
-      const decisions = await rows.listDecisions(db, debts)
-      return debts.map((debt) => ({
-        ...debt,
-        decisions: decisions.filter(
-          (made) =>
-            made.memberId === debt.memberId &&
-            made.gameCode === debt.gameCode &&
-            made.numero === debt.numero &&
-            made.revision === debt.revision,
-        ),
-      }))
+    /** Lists debts with the decisions about them, those that are still owed first. */
+    async list({ state, after, pageSize }: z.output<typeof listDebts.request>) {
+      const found = await rows.listDebts(db, { state: state ?? null, after: keys.read(after), limit: pageSize + 1 })
+      const { page, next } = keys.cut(found, pageSize, (debt) => [
+        ...([Number(debt.cleared < debt.amount), debt.micros] as const),
+        ...([debt.gameCode, debt.numero, debt.revision, debt.memberId] as const),
+      ])
+      const decisions = await rows.listDecisions(db, page)
+      const isOf = (debt: rows.Debt) => (made: rows.DebtDecision & { memberId: bigint }) =>
+        made.memberId === debt.memberId &&
+        made.gameCode === debt.gameCode &&
+        made.numero === debt.numero &&
+        made.revision === debt.revision
+      return { list: page.map((debt) => present(debt, decisions.filter(isOf(debt)))), next }
     },
+  }
+}
+
+const keys = pageKeys('debts', [
+  ...([keyParts.flag, keyParts.micros] as const),
+  ...([keyParts.name, keyParts.name, keyParts.depth, keyParts.id] as const),
+])
+
+function present(debt: rows.Debt, decisions: readonly rows.DebtDecision[]): z.output<typeof debtSchema> {
+  const { account, gameCode, numero, revision, currency, taken, amount, cleared, isCollected, createdAt } = debt
+  const isWaiting = cleared < amount && !isCollected
+  return {
+    account,
+    gameCode,
+    numero,
+    revision,
+    currency,
+    isCollected,
+    takenBack: printMoney(taken),
+    owed: printMoney(amount),
+    stillOwed: printMoney(amount - cleared),
+    time: createdAt.getTime(),
+    waitingSince: isWaiting ? createdAt.getTime() : null,
+    decisions: decisions.map((made) => ({
+      decision: made.decision,
+      amount: made.amount === null ? null : printMoney(made.amount),
+      staff: made.staff,
+      reason: made.reason,
+      time: made.at.getTime(),
+    })),
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ValueOf } from '@parlay/contracts'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
 import { getConsolidatedFunds, type OwedDraw } from '@parlay/contracts/endpoints/wallet'
+import { askAsStaff } from '../../../testing/as-staff'
 import { call } from '../../../testing/call'
 import { openAs } from '../../../testing/open-as'
 import type { Order } from '../tickets/price-order'
@@ -61,11 +62,9 @@ export function debtorsOn(getSite: () => TicketSite) {
   }
 
   const decide = async ({ account, numero }: Debtor, decision: string, fields: object = {}) => {
-    const said = { account, gameCode, numero, revision: 1, decision, staff: 'lan', reason: 'The member agreed' }
-    const answer = await getSite().app.inject({
-      ...{ method: 'POST', url: '/sandbox/lottery/receivables', payload: { ...said, ...fields } },
-    })
-    return answer.statusCode === 200 ? answer.json() : (answer.json().value?.fields ?? answer.json().code)
+    const said = { account, gameCode, numero, revision: 1, decision, reason: 'The member agreed' }
+    const answer = await askAsStaff(getSite().app, 'lottery/receivables', { ...said, ...fields })
+    return answer.success === false ? (answer.value?.fields ?? answer.code) : answer
   }
 
   const owedBy = async ({ account }: Pick<Debtor, 'account'>): Promise<OwedDraw[]> =>

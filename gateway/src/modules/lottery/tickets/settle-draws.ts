@@ -11,6 +11,7 @@ import { coveringPlays, hitsOf, tailsOf } from './find-hits'
 import {
   type Correction,
   type DueSettlement,
+  findCorrectedDraw,
   holdOpenedDraw,
   insertRevision,
   listDueSettlements,
@@ -90,12 +91,27 @@ export function createSettlement({ db, clock, languages, nameOf, membersPerBatch
         const drawn = await holdOpenedDraw(tx, gameCode, numero)
         if (drawn === undefined) throw new AppError('SYS_INVALID_URL')
         if (drawn.revision !== seen) throw new AppError('LOTT_RESULT_CHANGED', { value: { revision: drawn.revision } })
-        if (!isLaidOut(drawn.area, prizes)) throw wrongPrizes('err_enter_correct')
+        if (!isLaidOut(drawn.area, prizes))
+          throw wrongPrizes('have to be all prizes of the draw, each with its numbers and digits')
         if (isDeepStrictEqual(prizes, drawn.prizes)) throw wrongPrizes('these numbers hold already')
         const revision = seen + 1
         await insertRevision(tx, { ...correction, revision, at: clock.now() })
         return revision
       }),
+
+    /** Returns the numbers of an opened draw as staff see them. Throws SYS_INVALID_URL if there is none. */
+    async readDraw(gameCode: string, numero: string) {
+      const draw = await findCorrectedDraw(db, gameCode, numero)
+      if (draw === undefined) throw new AppError('SYS_INVALID_URL')
+      const { openedAt, corrections, ...rest } = draw
+      return {
+        ...rest,
+        gameCode,
+        numero,
+        openedAt: openedAt.getTime(),
+        corrections: corrections.map(({ at, ...made }) => ({ ...made, time: at.getTime() })),
+      }
+    },
   }
 }
 

@@ -111,6 +111,38 @@ export async function holdOpenedDraw(
   return row && { ...row, prizes: JSON.parse(row.prizes) }
 }
 
+export interface CorrectedDraw {
+  area: DrawArea
+  openedAt: Date
+  revision: number
+  prizes: DrawPrizes
+  corrections: Pick<Correction, 'revision' | 'prizes' | 'reason' | 'staff' | 'at'>[]
+}
+
+/** Returns the valid numbers of an opened draw, and its corrections. */
+export async function findCorrectedDraw(
+  sql: Sql,
+  gameCode: string,
+  numero: string,
+): Promise<CorrectedDraw | undefined> {
+  const of = [gameCode, numero]
+  const [row] = await sql.query<Omit<CorrectedDraw, 'prizes' | 'corrections'> & { prizes: string }>(
+    `select area, open_at as "openedAt", revision, prizes from lottery_result where game_code = $1 and numero = $2`,
+    of,
+  )
+  if (row === undefined) return undefined
+  const corrections = await sql.query<Omit<Correction, 'prizes'> & { prizes: string }>(
+    `select revision, prizes, reason, staff, corrected_at as at from lottery_revision
+     where game_code = $1 and numero = $2 order by revision`,
+    of,
+  )
+  return {
+    ...row,
+    prizes: JSON.parse(row.prizes),
+    corrections: corrections.map((one) => ({ ...one, prizes: JSON.parse(one.prizes) })),
+  }
+}
+
 /** Adds a revision of a draw, and its settlement if tickets were sold. The caller has locked the draw. */
 export const insertRevision = (tx: Sql, correction: Correction) =>
   tx.query(

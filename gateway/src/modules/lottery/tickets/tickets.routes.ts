@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as calls from '@parlay/contracts/endpoints/lottery-bets'
-import { drawCodeSchema, drawPrizesSchema, numeroSchema } from '@parlay/contracts/vendor-lottery'
+import * as staffCalls from '@parlay/contracts/staff/lottery'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { readStaffRequest, staffName, staffReason } from '../../../core/staff-request'
 import { readLanguage } from '../../../delivery'
 import { registerEndpoint } from '../../../plugins/endpoint'
+import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { Session } from '../../../session'
 import type { Settlement } from './settle-draws'
 import type { Holder, TicketsService } from './tickets.service'
@@ -31,21 +30,20 @@ export function registerTickets(app: FastifyInstance, tickets: TicketsService): 
   )
 }
 
-const correctionSchema = z.strictObject({
-  gameCode: drawCodeSchema,
-  numero: numeroSchema,
-  /** The revision that it corrects, 0 for the numbers that were drawn. */
-  revision: z.number().int().min(0).max(1_000_000),
-  prizes: drawPrizesSchema,
-  reason: staffReason,
-  /** The name of the person who decides, if it is not the caller's. */
-  staff: staffName.optional(),
-})
-
-/** A call of the operator's staff. */
+/** Calls of the operator's staff. */
 export function registerStaffTickets(app: FastifyInstance, settlement: Settlement): void {
-  app.post('/lottery/correction', async ({ body, staffName: caller }) => {
-    const request = readStaffRequest(correctionSchema, body)
-    return { revision: await settlement.correct({ ...request, staff: request.staff ?? caller }) }
+  registerStaffEndpoint(app, staffCalls.getStaffDraw, ({ request }) =>
+    settlement.readDraw(request.gameCode, request.numero),
+  )
+
+  registerStaffEndpoint(app, staffCalls.correctDraw, async ({ request, reason, staff, audit }) => {
+    const { gameCode, numero, revision, prizes } = request
+    audit.about(`draw:${gameCode}/${numero}`)
+    const before = await settlement.readDraw(gameCode, numero)
+    const given = Object.fromEntries(Object.entries(prizes).filter(([, numbers]) => numbers !== undefined))
+    const added = await settlement.correct({ ...request, prizes: given, reason, staff: staff.account })
+    audit.before({ revision, prizes: before.prizes })
+    audit.after({ revision: added, prizes })
+    return { revision: added }
   })
 }

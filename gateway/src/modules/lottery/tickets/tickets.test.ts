@@ -4,6 +4,7 @@ import { getBetDetail } from '@parlay/contracts/endpoints/history'
 import * as calls from '@parlay/contracts/endpoints/lottery-bets'
 import { drawVendor } from '@parlay/contracts/game-category'
 import { printMoney } from '@parlay/contracts/money'
+import { askAsStaff, readStaffAnswer, sendAsStaff } from '../../../testing/as-staff'
 import { call } from '../../../testing/call'
 import { openAs } from '../../../testing/open-as'
 import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
@@ -428,9 +429,10 @@ test('a correction posts only the differences; money that a member no longer has
   const other = await aDraw()
   await buy(gone.as, orderOf(other, { lines: [{ ...de, unit: '60.00' }], total: '60.00' }))
 
-  const correct = (request: object) =>
-    site.app.inject({ method: 'POST', url: '/sandbox/lottery/correction', payload: request })
-  const said = { gameCode: 'MB_HN', numero, revision: 0, reason: 'The numbers were read wrongly', staff: 'lan' }
+  const correct = (request: object) => sendAsStaff(site.app, 'lottery/correction', request)
+  const said = { gameCode: 'MB_HN', numero, revision: 0, reason: 'The numbers were read wrongly' }
+  const readDraw = () => askAsStaff(site.app, `lottery/draws/MB_HN/${numero}`)
+  const drawn = await readDraw()
   const wrong = await correct({ ...said, prizes: { special: ['12345'] } })
   const same = await correct({ ...said, prizes: prizesOf('MB', ['00068']) })
   const right = await correct({ ...said, prizes: prizesOf('MB', ['00011']) })
@@ -438,7 +440,14 @@ test('a correction posts only the differences; money that a member no longer has
   await site.settlement.sweep()
   await site.settlement.sweep()
 
-  expect([wrong.statusCode, right.json()]).toEqual([400, { revision: 1 }])
+  expect([wrong.statusCode, readStaffAnswer(right)]).toEqual([400, { revision: 1 }])
+  expect(drawn).toMatchObject({ revision: 0, area: 'MB', prizes: prizesOf('MB', ['00068']), corrections: [] })
+  expect(await readDraw()).toMatchObject({
+    revision: 1,
+    prizes: prizesOf('MB', ['00011']),
+    corrections: [{ revision: 1, prizes: prizesOf('MB', ['00011']), reason: said.reason, staff: 'sandbox' }],
+  })
+  expect((await askAsStaff(site.app, 'lottery/draws/MB_HN/20990101')).code).toBe('SYS_INVALID_URL')
   const unchanged = { fields: { prizes: 'these numbers hold already' } }
   expect([same.json().value, again.json().value]).toEqual([unchanged, unchanged])
   expect(await site.balanceOf(up.id)).toBe(1_000_00n - 1_00n + 95_00n)
@@ -464,17 +473,9 @@ test('of corrections sent in parallel by staff who have seen the same numbers on
   const numero = await aDraw()
   await site.open('MB_HN', numero, prizesOf('MB', ['00068']))
   const correct = (last: string, revision: number) =>
-    site.app.inject({
-      method: 'POST',
-      url: '/sandbox/lottery/correction',
-      payload: {
-        gameCode: 'MB_HN',
-        numero,
-        revision,
-        prizes: prizesOf('MB', [last]),
-        reason: 'Read wrongly',
-        staff: 'lan',
-      },
+    sendAsStaff(site.app, 'lottery/correction', {
+      ...{ gameCode: 'MB_HN', numero, revision, reason: 'Read wrongly' },
+      prizes: prizesOf('MB', [last]),
     })
 
   const answers = await Promise.all(['00011', '00011', '00022', '00011', '00033'].map((last) => correct(last, 0)))
@@ -482,11 +483,11 @@ test('of corrections sent in parallel by staff who have seen the same numbers on
 
   const held = answers.filter(({ statusCode }) => statusCode === 200)
   const refused = answers.filter(({ statusCode }) => statusCode !== 200)
-  expect(held.map((answer) => answer.json())).toEqual([{ revision: 1 }])
+  expect(held.map(readStaffAnswer)).toEqual([{ revision: 1 }])
   expect(refused.map((answer) => [answer.statusCode, answer.json().code, answer.json().value])).toEqual(
     Array(4).fill([409, 'LOTT_RESULT_CHANGED', { revision: 1 }]),
   )
-  expect(next.json()).toEqual({ revision: 2 })
+  expect(readStaffAnswer(next)).toEqual({ revision: 2 })
   const revisions = await site.db.query('select revision from lottery_revision where numero = $1 order by 1', [numero])
   expect(revisions).toEqual([{ revision: 1 }, { revision: 2 }])
 })

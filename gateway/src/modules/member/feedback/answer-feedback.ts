@@ -1,13 +1,16 @@
 import type { FeedbackState } from '@parlay/contracts/endpoints/feedback'
+import type { listStaffFeedback } from '@parlay/contracts/staff/feedback'
+import type { z } from 'zod'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
+import { queueKeys } from '../../../core/queue-page.sql'
 import type { Database } from '../../../db'
 import type { FilesOfMembers } from '../files'
 import { notifyMember } from '../messages'
 import { imagesOf } from './feedback.service'
 import { insertReply, listForStaff, listReplies, lockTicket, setState, type TicketRow } from './feedback.sql'
 
-const mostListed = 100
+const keys = queueKeys('feedback')
 
 export interface FeedbackReply {
   ticketNo: string
@@ -24,37 +27,42 @@ const stateAfter = ({ state }: TicketRow, { close }: FeedbackReply): FeedbackSta
 /** Opens the calls of customer service for feedback and complaints. */
 export function createFeedbackStaff({ db, clock, files }: { db: Database; clock: Clock; files: FilesOfMembers }) {
   return {
-    async list() {
-      const tickets = await listForStaff(db, mostListed)
+    async list({ state, ...asked }: z.output<typeof listStaffFeedback.request>) {
+      const found = await listForStaff(db, { state, ...keys.read(asked) })
+      const { page: tickets, next } = keys.cut(found, asked, ({ ticketNo }) => ticketNo)
       const replies = await listReplies(
         db,
         tickets.map(({ ticketNo }) => ticketNo),
       )
       const list = await Promise.all(
-        tickets.map(async ({ memberId, createdAt, ...ticket }) => {
+        tickets.map(async ({ memberId, createdAt, micros: _, ...ticket }) => {
           const use = imagesOf(ticket.ticketNo)
           const images = memberId === null ? [] : ((await files.listOf(db, memberId, [use])).get(use) ?? [])
           const answers = replies.filter(({ ticketNo }) => ticketNo === ticket.ticketNo)
           return {
             ...ticket,
             time: createdAt.getTime(),
+            waitingSince: ticket.state === 'OPEN' ? createdAt.getTime() : null,
             images,
-            replies: answers.map((reply) => ({ text: reply.text, time: reply.createdAt.getTime() })),
+            replies: answers.map(({ text, createdAt: at, writtenBy }) => ({ text, time: at.getTime(), writtenBy })),
           }
         }),
       )
-      return { list }
+      return { list, next }
     },
 
-    /** Answers a ticket and notifies the member. The same answer as the last is a repeat. Throws SYS_INVALID_URL. */
-    reply: (reply: FeedbackReply): Promise<{ ticketNo: string; state: FeedbackState }> =>
+    /**
+     * Answers a ticket and notifies the member. The same answer as the last is a repeat. Returns the states before and after
+     * it. Throws SYS_INVALID_URL.
+     */
+    reply: (reply: FeedbackReply): Promise<{ ticketNo: string; before: FeedbackState; state: FeedbackState }> =>
       db.transaction(async (tx) => {
         const { ticketNo, text, writtenBy } = reply
         const ticket = await lockTicket(tx, ticketNo)
         if (!ticket) throw new AppError('SYS_INVALID_URL')
         const state = stateAfter(ticket, reply)
         await setState(tx, ticketNo, state)
-        if ((await listReplies(tx, [ticketNo])).at(-1)?.text === text) return { ticketNo, state }
+        if ((await listReplies(tx, [ticketNo])).at(-1)?.text === text) return { ticketNo, before: ticket.state, state }
         const at = clock.now()
         const id = await insertReply(tx, { ticketNo, text, writtenBy, createdAt: at })
         if (ticket.memberId !== null) {
@@ -67,7 +75,7 @@ export function createFeedbackStaff({ db, clock, files }: { db: Database; clock:
             at,
           })
         }
-        return { ticketNo, state }
+        return { ticketNo, before: ticket.state, state }
       }),
   }
 }

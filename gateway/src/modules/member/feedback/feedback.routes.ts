@@ -1,10 +1,9 @@
-import { trimmedLines } from '@parlay/contracts/bounds'
-import { listFeedback, maxFeedbackLength, sendFeedback } from '@parlay/contracts/endpoints/feedback'
+import { listFeedback, sendFeedback } from '@parlay/contracts/endpoints/feedback'
 import { trialKind } from '@parlay/contracts/endpoints/member'
+import * as calls from '@parlay/contracts/staff/feedback'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { readStaffRequest } from '../../../core/staff-request'
 import { registerEndpoint } from '../../../plugins/endpoint'
+import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { FeedbackStaff } from './answer-feedback'
 import type { FeedbackService } from './feedback.service'
 
@@ -16,13 +15,14 @@ export function registerFeedback(app: FastifyInstance, feedback: FeedbackService
   registerEndpoint(app, listFeedback, ({ request, session }) => feedback.list(session.memberId, request))
 }
 
-const replySchema = z.strictObject({ text: trimmedLines(maxFeedbackLength).min(1), close: z.boolean().optional() })
-
 /** Calls of the operator's staff. */
-export function registerStaffFeedback(app: FastifyInstance, staff: FeedbackStaff): void {
-  app.get('/feedback', () => staff.list())
+export function registerStaffFeedback(app: FastifyInstance, feedback: FeedbackStaff): void {
+  registerStaffEndpoint(app, calls.listStaffFeedback, ({ request }) => feedback.list(request))
 
-  app.post<{ Params: { ticketNo: string } }>('/feedback/:ticketNo/reply', async ({ params, body, staffName }) =>
-    staff.reply({ ...params, ...readStaffRequest(replySchema, body), writtenBy: staffName }),
-  )
+  registerStaffEndpoint(app, calls.replyToFeedback, async ({ request, staff, audit }) => {
+    const { before, ...answered } = await feedback.reply({ ...request, writtenBy: staff.account })
+    audit.before({ state: before })
+    audit.after({ state: answered.state })
+    return answered
+  })
 }

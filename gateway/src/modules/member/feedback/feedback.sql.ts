@@ -1,4 +1,5 @@
 import type { FeedbackState, FeedbackType } from '@parlay/contracts/endpoints/feedback'
+import { microsOf, pageOf, type QueuePage, queueValues } from '../../../core/queue-page.sql'
 import type { Sql } from '../../../db'
 
 /** The sender: a member, or a visitor, identified by the given contact. */
@@ -80,24 +81,26 @@ export interface ReplyRow {
   ticketNo: string
   text: string
   createdAt: Date
+  /** The account of its author among the staff. Null for answers from before this was kept. */
+  writtenBy: string | null
 }
 
 /** The answers to these tickets, oldest first. */
 export const listReplies = (sql: Sql, ticketNos: readonly string[]) =>
   sql.query<ReplyRow>(
-    `select ticket_no as "ticketNo", text, created_at as "createdAt" from feedback_reply
+    `select ticket_no as "ticketNo", text, created_at as "createdAt", written_by as "writtenBy" from feedback_reply
      where ticket_no = any($1) order by id`,
     [ticketNos],
   )
 
-/** For customer service: tickets that wait for an answer first, the oldest of them on top. */
-export const listForStaff = (sql: Sql, limit: number) =>
-  sql.query<TicketRow & { account: string | null }>(
+/** For customer service: the tickets of a state. Open ones come from the oldest, others from the newest. */
+export const listForStaff = (sql: Sql, { state, ...page }: QueuePage & { state: FeedbackState }) =>
+  sql.query<TicketRow & { account: string | null; micros: bigint }>(
     `select ticket_no as "ticketNo", member_id as "memberId", contact, type, content, state,
-            order_no as "orderNo", feedback.created_at as "createdAt", account
-     from feedback left join member on member.id = member_id
-     order by state <> 'OPEN', case state when 'OPEN' then feedback.created_at end, feedback.created_at desc limit $1`,
-    [limit],
+            order_no as "orderNo", f.created_at as "createdAt", account, ${microsOf('f.created_at')}
+     from feedback f left join member on member.id = member_id
+     where state = $1 and ${pageOf({ time: 'f.created_at', name: 'ticket_no', isNewestFirst: state !== 'OPEN' }, 2)}`,
+    [state, ...queueValues(page)],
   )
 
 export async function lockTicket(tx: Sql, ticketNo: string): Promise<TicketRow | undefined> {
@@ -108,10 +111,7 @@ export async function lockTicket(tx: Sql, ticketNo: string): Promise<TicketRow |
 export const setState = (tx: Sql, ticketNo: string, state: FeedbackState) =>
   tx.query('update feedback set state = $2 where ticket_no = $1', [ticketNo, state])
 
-export async function insertReply(
-  tx: Sql,
-  { ticketNo, text, createdAt, writtenBy }: ReplyRow & { writtenBy: string },
-): Promise<bigint> {
+export async function insertReply(tx: Sql, { ticketNo, text, createdAt, writtenBy }: ReplyRow): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     'insert into feedback_reply (ticket_no, text, created_at, written_by) values ($1, $2, $3, $4) returning id',
     [ticketNo, text, createdAt, writtenBy],

@@ -1,8 +1,9 @@
 import { fileIdSchema, getImage, removeImage, uploadImage } from '@parlay/contracts/endpoints/files'
+import { openMemberFile } from '@parlay/contracts/staff/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { AppError } from '../../../core/errors'
 import { answeredByHandler, registerEndpoint } from '../../../plugins/endpoint'
+import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { FilesService, OpenFile } from './files.service'
 
 async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
@@ -24,7 +25,6 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
   return content
 }
 
-const paramsSchema = z.object({ fileId: fileIdSchema })
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
 /** A browser must never treat a member's file as a page. */
@@ -57,9 +57,10 @@ export function registerFiles(app: FastifyInstance, files: FilesService): void {
 
 /** Calls of the operator's staff. */
 export function registerStaffFiles(app: FastifyInstance, files: Pick<FilesService, 'openAny'>): void {
-  app.get('/files/:fileId', async ({ params }, reply) => {
-    const { data } = paramsSchema.safeParse(params)
-    if (!data) throw new AppError('SYS_INVALID_URL')
-    return sendImage(reply, await files.openAny(data.fileId))
+  registerStaffEndpoint(app, openMemberFile, async ({ request, reply }) => {
+    const { data: fileId } = fileIdSchema.safeParse(request.fileId)
+    if (fileId === undefined) throw new AppError('SYS_INVALID_URL')
+    await sendImage(reply, await files.openAny(fileId))
+    return answeredByHandler
   })
 }

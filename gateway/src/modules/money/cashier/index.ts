@@ -82,8 +82,11 @@ export function createCashierModule({
     routes: (app: FastifyInstance) => registerCashier(app, cashier),
     staffRoutes: (app: FastifyInstance) => {
       registerStaffWithdrawals(app, cashier.withdrawals.staff)
-      app.get('/deposit-proofs', () => cashier.deposits.service.listProven())
-      registerStaffPayments(app, { staff: cashier.paymentStaff, findMemberId: member.findId })
+      registerStaffPayments(app, {
+        payments: cashier.paymentStaff,
+        deposits: cashier.deposits.service,
+        findMemberId: member.findId,
+      })
     },
     jobs: [
       { name: 'deposits', everyMs: 2_000, run: cashier.deposits.sweep },

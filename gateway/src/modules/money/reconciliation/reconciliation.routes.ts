@@ -1,35 +1,45 @@
-import { earliestTime, latestTime, trimmedText } from '@parlay/contracts/bounds'
+import * as calls from '@parlay/contracts/staff/ledger'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { readStaffRequest } from '../../../core/staff-request'
+import type { z } from 'zod'
+import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { Reconciliation } from './reconciliation.service'
 
-const momentSchema = z
-  .union([z.iso.datetime({ offset: true }), z.number().int()])
-  .transform((at) => new Date(at))
-  .pipe(z.date().min(new Date(earliestTime)).max(new Date(latestTime)))
-const requestSchema = z.strictObject({
-  vendorCode: trimmedText(64).min(1).optional(),
-  from: momentSchema.optional(),
-  to: momentSchema.optional(),
-})
+type Report = Awaited<ReturnType<Reconciliation['reconcile']>>[number]
+type Run = Omit<Report, 'details'>
 
-/** Prints amounts in minor units, as text. */
-const print = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_name, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
+const presentRun = ({ id, from, to, startedAt, finishedAt, ...run }: Run): z.output<typeof calls.runSchema> => ({
+  ...run,
+  id: String(id),
+  from: from.getTime(),
+  to: to.getTime(),
+  startedAt: startedAt.getTime(),
+  finishedAt: finishedAt?.getTime() ?? null,
+})
 
 /** Calls of the operator's staff. */
 export function registerStaffReconciliation(app: FastifyInstance, reconciliation: Reconciliation): void {
-  app.post('/reconciliation', async ({ body }) => {
-    const { vendorCode, from, to } = readStaffRequest(requestSchema, body)
+  registerStaffEndpoint(app, calls.compareWithVendors, async ({ request: { vendorCode, from, to }, audit }) => {
+    if (vendorCode !== undefined) audit.about(`vendor:${vendorCode}`)
     const runs = await reconciliation.reconcile({
       ...(vendorCode === undefined ? {} : { vendorCode }),
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
+      ...(from === undefined ? {} : { from: new Date(from) }),
+      ...(to === undefined ? {} : { to: new Date(to) }),
     })
     const ok = runs.every(({ state, differences }) => state === 'DONE' && differences === 0)
-    return print({ ok, runs })
+    return { ok, runs: runs.map(({ details, ...run }) => ({ ...presentRun(run), details })) }
   })
 
-  app.get('/reconciliation', async () => print(await reconciliation.overview()))
+  registerStaffEndpoint(app, calls.listComparisons, async () => {
+    const { runs, openRounds } = await reconciliation.overview()
+    return {
+      runs: runs.map(presentRun),
+      openRounds: openRounds.map(({ memberId, stake, payout, openedAt, ...round }) => ({
+        ...round,
+        memberId: String(memberId),
+        stake: String(stake),
+        payout: String(payout),
+        openedAt: openedAt.getTime(),
+      })),
+    }
+  })
 }

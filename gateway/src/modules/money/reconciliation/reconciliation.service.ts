@@ -128,7 +128,7 @@ export function createReconciliation({ db, clock, log, timeZone, ...access }: Re
       const reports = []
       for (const one of asked) {
         const row = await run({ ...one, kind: 'ASKED', from: start, to })
-        if (row) reports.push({ ...row, details: await listDifferences(db, row.id, shownDifferences) })
+        if (row) reports.push({ ...row, details: (await listDifferences(db, row.id, shownDifferences)).map(readTime) })
       }
       return reports
     },
@@ -142,5 +142,11 @@ export function createReconciliation({ db, clock, log, timeZone, ...access }: Re
     },
   }
 }
+
+/** The rest of our transaction is kept as an answer has it. */
+const readTime = ({ ours, ...difference }: Awaited<ReturnType<typeof listDifferences>>[number]) => ({
+  ...difference,
+  ours: ours && { ...ours, receivedAt: Date.parse(ours.receivedAt) },
+})
 
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })

@@ -150,8 +150,16 @@ export async function sumLastNights(tx: Sql): Promise<{ differences: number; fai
 export const findRun = async (tx: Sql, id: bigint): Promise<RunRow | undefined> =>
   (await tx.query<RunRow>(`select ${runColumns} from reconciliation_run where id = $1`, [id]))[0]
 
+interface KeptDifference {
+  kind: string
+  transactionUuid: string
+  theirs: unknown
+  /** Our transaction as it was kept, with its time as text. */
+  ours: (Record<string, unknown> & { receivedAt: string }) | null
+}
+
 export const listDifferences = (tx: Sql, runId: bigint, limit: number) =>
-  tx.query<{ kind: string; transactionUuid: string; theirs: unknown; ours: unknown }>(
+  tx.query<KeptDifference>(
     `select kind, transaction_uuid as "transactionUuid", theirs, ours from reconciliation_difference
      where run_id = $1 order by kind, transaction_uuid limit $2`,
     [runId, limit],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { askAsStaff, readStaffAnswer, sendAsStaff } from '../../../testing/as-staff'
 import { openSupplier, type Player, type Supplier } from '../testing/test-supplier'
 
 let supplier: Supplier
@@ -21,7 +22,7 @@ const day = 24 * hour
 const middayInManila = 4 * hour
 const minute = 60 * 1000
 
-const ask = (payload: object) => supplier.site.app.inject({ method: 'POST', url: '/sandbox/reconciliation', payload })
+const ask = (payload: object) => sendAsStaff(supplier.site.app, 'reconciliation', payload)
 
 async function aRound(payout = 3_00n) {
   const round = randomUUID()
@@ -138,7 +139,7 @@ test('every page of a long list is read', async () => {
 test('a vendor that cannot be asked fails the run, and the report shows it', async () => {
   supplier.breakDown(true)
 
-  const { ok, runs } = (await ask({ vendorCode: 'VND' })).json()
+  const { ok, runs } = readStaffAnswer(await ask({ vendorCode: 'VND' }))
 
   expect(ok).toBe(false)
   expect(runs).toMatchObject([{ state: 'FAILED', fault: 'vendor answered 503' }])
@@ -149,7 +150,7 @@ test('the overview has the last runs and the rounds that are open for more than 
   await supplier.send(bet)
   supplier.site.clock.move(25 * hour)
 
-  const { runs, openRounds } = (await supplier.site.app.inject('/sandbox/reconciliation')).json()
+  const { runs, openRounds } = await askAsStaff(supplier.site.app, 'reconciliation')
 
   expect(runs.length).toBeGreaterThan(0)
   expect(openRounds).toContainEqual(expect.objectContaining({ round: bet.round, vendorCode: 'VND', stake: '100' }))

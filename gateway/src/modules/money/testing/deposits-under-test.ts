@@ -1,8 +1,10 @@
 import * as calls from '@parlay/contracts/endpoints/deposits'
 import { getBalance } from '@parlay/contracts/endpoints/wallet'
+import type { ListedPaymentIncident } from '@parlay/contracts/staff/payments'
 import { readBrand, readPromotions } from '@parlay/server'
 import { createSealer } from '../../../core/sealer'
 import { checkLedger } from '../../../ledger'
+import { askAsStaff, sendAsStaff } from '../../../testing/as-staff'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../../testing/build-test-app'
 import { type Credentials, call } from '../../../testing/call'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
@@ -13,7 +15,6 @@ import { readRafflesService } from '../../rewards/raffles'
 import { depositInvariants } from '../cashier/deposits/invariants'
 import { openDeposits } from '../cashier/deposits/open-deposits'
 import { openProvider } from '../cashier/provider/open-provider'
-import type { PaymentIncident } from '../cashier/provider/payment-incident.sql'
 import { openTestDepositProvider, providerSecret, sendCallback } from './test-deposit-provider'
 
 /** The promotions of the site's brand, on a database. */
@@ -89,12 +90,11 @@ export async function openDepositSite(options: TestAppOptions = {}) {
       return Number(line?.slice(start.length) ?? 0)
     },
     /** Returns the incidents of an order as staff see them. */
-    incidentsOf: async (orderNo: string): Promise<ListedIncident[]> => {
-      const { list } = (await app.inject('/sandbox/payment-incidents')).json<{ list: ListedIncident[] }>()
+    incidentsOf: async (orderNo: string): Promise<ListedPaymentIncident[]> => {
+      const { list }: { list: ListedPaymentIncident[] } = await askAsStaff(app, 'payment-incidents?pageSize=100')
       return list.filter((incident) => incident.orderNo === orderNo)
     },
-    decide: (id: string, decision: object) =>
-      app.inject({ method: 'POST', url: `/sandbox/payment-incidents/${id}`, payload: decision }),
+    decide: (id: string, decision: object) => sendAsStaff(app, `payment-incidents/${id}`, decision),
     account: () => `member${count}`,
     memberId: () => memberId,
     /** Lets time pass, during which the session may end. */
@@ -117,7 +117,5 @@ export async function openDepositSite(options: TestAppOptions = {}) {
     },
   }
 }
-
-type ListedIncident = Omit<PaymentIncident, 'id' | 'amount'> & { id: string; amount: string | null }
 
 export type DepositSite = Awaited<ReturnType<typeof openDepositSite>>

@@ -8,6 +8,7 @@ import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import { createSealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import { checkLedger, postDeposit, requirePosted } from '../../../ledger'
+import { sendAsStaff } from '../../../testing/as-staff'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { type Credentials, call, callSealed } from '../../../testing/call'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
@@ -137,10 +138,9 @@ export async function openWithdrawalSite({ timeoutMs = 2000, brand }: { timeoutM
     options: async () => (await ask(calls.getWithdrawOptions)).value,
     last: async () => (await ask(calls.listWithdrawals)).value.list[0],
     decide: (orderNo: string, decision: string) =>
-      app.inject({
-        method: 'POST',
-        url: `/sandbox/withdrawals/${orderNo}/decision`,
-        payload: { decision, reason: 'test', ...(decision === 'reject' && { cause: 'OTHER_HOLDER' }) },
+      sendAsStaff(app, `withdrawals/${orderNo}/decision`, {
+        ...{ decision, reason: 'test' },
+        ...(decision === 'reject' && { cause: 'OTHER_HOLDER' }),
       }),
 
     async listBreaches() {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { RedemptionState } from '@parlay/contracts/endpoints/points'
+import type { listStaffRedemptions } from '@parlay/contracts/staff/points'
+import type { z } from 'zod'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
+import { queueKeys } from '../../../core/queue-page.sql'
 import type { Sealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import { postPoints, requirePosted } from '../../../ledger'
@@ -13,12 +17,13 @@ export interface Decision {
   decision: 'approve' | 'reject'
   /** The code of a voucher. */
   code?: string | undefined
-  /** Set for a rejection. */
+  /** For staff. A rejection needs one, which is kept with the redemption. */
   reason?: string | undefined
   /** The name of the member of staff. */
   decidedBy: string
 }
 
+const keys = queueKeys('redemptions')
 const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
 
 /** The decisions of the operator's staff about redemptions. */
@@ -50,6 +55,23 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
     await notifyOfRedemption(tx, { ...redemption, template: 'pointsRejected', at })
   }
 
+  async function present(redemption: rows.RedemptionRow & { account: string; decidedBy: string | null }) {
+    const { redeemId, state, points, addressSealed, createdAt } = redemption
+    return {
+      redeemId,
+      account: redemption.account,
+      rewardId: redemption.rewardId,
+      category: redemption.category,
+      quantity: redemption.quantity,
+      points: Number(points),
+      state,
+      address: addressSealed && (await sealer.open(db, addressSealed, addressOf(redeemId))),
+      createdAt: createdAt.getTime(),
+      waitingSince: state === 'PROCESSING' ? createdAt.getTime() : null,
+      decidedBy: redemption.decidedBy,
+    }
+  }
+
   return {
     /** Gives points outside the rules, for example as an apology. Returns the member's balance. */
     async give({ memberId, points }: { memberId: bigint; points: number }): Promise<{ points: number }> {
@@ -58,7 +80,7 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
       return { points: Number(to.balance) }
     },
 
-    /** Throws SYS_INVALID_URL if there is no such redemption, and SYS_VALIDATION if it has been decided. */
+    /** Returns the states before and after it. Throws SYS_INVALID_URL if there is no such redemption, and SYS_VALIDATION if it has been decided. */
     decide: (made: Decision) =>
       db.transaction(async (tx) => {
         const { redeemId, decision } = made
@@ -66,25 +88,15 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
         if (redemption === undefined) throw new AppError('SYS_INVALID_URL')
         if (redemption.state !== 'PROCESSING') throw refused('decision', `it is ${redemption.state}`)
         await (decision === 'approve' ? approve(tx, redemption, made) : reject(tx, redemption, made))
-        return { redeemId, state: decision === 'approve' ? 'APPROVED' : 'REJECTED' }
+        const state: RedemptionState = decision === 'approve' ? 'APPROVED' : 'REJECTED'
+        return { redeemId, before: redemption.state, state }
       }),
 
-    /** Lists the redemptions that wait, oldest first, with the addresses for goods. */
-    async list() {
-      const waiting = await rows.listWaiting(db)
-      return {
-        list: await Promise.all(
-          waiting.map(async ({ redeemId, account, rewardId, quantity, points, addressSealed, createdAt }) => ({
-            redeemId,
-            account,
-            rewardId,
-            quantity,
-            points: Number(points),
-            address: addressSealed && (await sealer.open(db, addressSealed, addressOf(redeemId))),
-            createdAt: createdAt.getTime(),
-          })),
-        ),
-      }
+    /** Lists redemptions of a state, with the addresses for goods: waiting ones from the oldest, others from the newest. */
+    async list({ state, ...asked }: z.output<typeof listStaffRedemptions.request>) {
+      const found = await rows.listForStaff(db, { state, ...keys.read(asked) })
+      const { page, next } = keys.cut(found, asked, ({ redeemId }) => redeemId)
+      return { list: await Promise.all(page.map(present)), next }
     },
   }
 }

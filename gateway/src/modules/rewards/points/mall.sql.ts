@@ -1,4 +1,5 @@
 import type { RedemptionState, RewardCategory } from '@parlay/contracts/endpoints/points'
+import { microsOf, pageOf, type QueuePage, queueValues } from '../../../core/queue-page.sql'
 import type { Sql } from '../../../db'
 
 export interface RedemptionRow {
@@ -140,12 +141,14 @@ export async function countRedemptions(sql: Sql, { memberId, state }: Redemption
   return row?.count ?? 0
 }
 
-/** Lists the redemptions that wait for a decision, oldest first. */
-export const listWaiting = (sql: Sql, limit = 200) =>
-  sql.query<RedemptionRow & { account: string }>(
-    `select ${columns}, (select account from member m where m.id = r.member_id) as account
-     from point_redemption r where state = 'PROCESSING' order by created_at limit $1`,
-    [limit],
+/** Lists the redemptions of a state: waiting ones from the oldest, others from the newest. */
+export const listForStaff = (sql: Sql, { state, ...page }: QueuePage & { state: RedemptionState }) =>
+  sql.query<RedemptionRow & { account: string; decidedBy: string | null; micros: bigint }>(
+    `select ${columns}, decided_by as "decidedBy", (select account from member m where m.id = r.member_id) as account,
+       ${microsOf('created_at')}
+     from point_redemption r where state = ${state === 'PROCESSING' ? `'PROCESSING' and $1::text is not null` : '$1'}
+       and ${pageOf({ time: 'created_at', name: 'redeem_id', isNewestFirst: state !== 'PROCESSING' }, 2)}`,
+    [state, ...queueValues(page)],
   )
 
 export interface ConversionRow {

@@ -1,10 +1,12 @@
-import { trimmedText } from '@parlay/contracts/bounds'
 import * as calls from '@parlay/contracts/endpoints/points'
+import { memberAccount } from '@parlay/contracts/staff/fields'
+import * as staffCalls from '@parlay/contracts/staff/points'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../core/errors'
-import { accountText, readStaffRequest, staffReason } from '../../../core/staff-request'
+import { readStaffRequest } from '../../../core/staff-request'
 import { registerEndpoint } from '../../../plugins/endpoint'
+import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { PointStaff } from './decide-redemptions'
 import type { PointsService } from './points.service'
 
@@ -27,13 +29,8 @@ export function registerPoints(app: FastifyInstance, points: PointsService): voi
   )
 }
 
-const decisionSchema = z.strictObject({
-  decision: z.enum(['approve', 'reject']),
-  code: trimmedText(64).min(1).optional(),
-  reason: staffReason.optional(),
-})
 const giftSchema = z.strictObject({
-  account: accountText,
+  account: memberAccount,
   points: z.number().int().min(1).max(calls.mostPoints),
 })
 
@@ -53,12 +50,13 @@ export function registerSandboxPoints(app: FastifyInstance, { staff, findMemberI
 }
 
 /** Calls of the operator's staff. */
-export function registerStaffPoints(app: FastifyInstance, staff: PointStaff): void {
-  app.get('/point-redemptions', () => staff.list())
+export function registerStaffPoints(app: FastifyInstance, points: PointStaff): void {
+  registerStaffEndpoint(app, staffCalls.listStaffRedemptions, ({ request }) => points.list(request))
 
-  app.post<{ Params: { redeemId: string } }>(
-    '/point-redemptions/:redeemId/decision',
-    async ({ params, body, staffName }) =>
-      staff.decide({ ...params, ...readStaffRequest(decisionSchema, body), decidedBy: staffName }),
-  )
+  registerStaffEndpoint(app, staffCalls.decideRedemption, async ({ request, reason, staff, audit }) => {
+    const { before, ...decided } = await points.decide({ ...request, reason, decidedBy: staff.account })
+    audit.before({ state: before })
+    audit.after({ state: decided.state })
+    return decided
+  })
 }

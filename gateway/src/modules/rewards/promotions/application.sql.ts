@@ -1,4 +1,5 @@
 import type { RejectionReason } from '@parlay/contracts/endpoints/promotions'
+import { microsOf, pageOf, type QueuePage, queueValues } from '../../../core/queue-page.sql'
 import type { Sql } from '../../../db'
 import type { EntryKey } from './promotion.sql'
 
@@ -59,12 +60,14 @@ export const markDecided = (
     [applicationId, state, reason, at, decidedBy],
   )
 
-/** For staff: applications that wait first, the oldest of them on top. */
-export const listForStaff = (sql: Sql, limit: number) =>
-  sql.query<ApplicationRow & { account: string }>(
+/** For staff: the applications of a state, waiting ones from the oldest, others from the newest. */
+export const listForStaff = (sql: Sql, { state, ...page }: QueuePage & { state: ApplicationRow['state'] }) =>
+  sql.query<ApplicationRow & { account: string; decidedBy: string | null; micros: bigint }>(
     `select a.application_id as "applicationId", a.member_id as "memberId", a.promotion_id as "promotionId", a.period,
-       a.comment, a.state, a.reason, a.created_at as "createdAt", m.account
+       a.comment, a.state, a.reason, a.created_at as "createdAt", a.decided_by as "decidedBy", m.account,
+       ${microsOf('a.created_at')}
      from promotion_application a join member m on m.id = a.member_id
-     order by a.state <> 'APPLYING', case a.state when 'APPLYING' then a.created_at end, a.created_at desc limit $1`,
-    [limit],
+     where a.state = ${state === 'APPLYING' ? `'APPLYING' and $1::text is not null` : '$1'}
+       and ${pageOf({ time: 'a.created_at', name: 'a.application_id', isNewestFirst: state !== 'APPLYING' }, 2)}`,
+    [state, ...queueValues(page)],
   )

@@ -1,8 +1,11 @@
 import type { PromotionState, RejectionReason } from '@parlay/contracts/endpoints/promotions'
 import { printMoney } from '@parlay/contracts/money'
+import type { listApplications } from '@parlay/contracts/staff/promotions'
+import type { z } from 'zod'
 import { AppError } from '../../../core/errors'
 import { announceCounts } from '../../../core/events'
 import { newOrderNo } from '../../../core/order-no'
+import { queueKeys } from '../../../core/queue-page.sql'
 import type { Sql } from '../../../db'
 import type { FilesOfMembers } from '../../member/files'
 import { notifyMember } from '../../member/messages'
@@ -23,8 +26,12 @@ interface Application {
 /** The name is that of the member of staff. */
 export type Decision = { applicationId: string; decidedBy: string } & (
   | { grant: true }
-  | { grant: false; reason: RejectionReason }
+  | { grant: false; cause: RejectionReason }
 )
+
+interface Decided extends Pick<applications.ApplicationRow, 'applicationId' | 'state'> {
+  before: applications.ApplicationRow['state']
+}
 
 export interface ApplicationOptions extends Omit<PromotionCommandOptions, 'sealer' | 'currency'> {
   files: FilesOfMembers
@@ -33,7 +40,7 @@ export interface ApplicationOptions extends Omit<PromotionCommandOptions, 'seale
 /** The use to which images of an application are tied. */
 export const imagesOf = (applicationId: string): string => `promotion:${applicationId}`
 
-const mostListed = 100
+const keys = queueKeys('applications')
 
 /**
  * Manages members' applications for rewards, and the decisions of staff. Locks in this order: entry, budget,
@@ -96,8 +103,11 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
         return { applicationId, state: 'APPLYING' }
       }),
 
-    /** The same decision again is a repeat. Throws SYS_INVALID_URL, and SYS_VALIDATION for another decision. */
-    decide: (decision: Decision): Promise<{ applicationId: string; state: applications.ApplicationRow['state'] }> =>
+    /**
+     * Returns the states before and after it. The same decision again is a repeat. Throws SYS_INVALID_URL, and
+     * SYS_VALIDATION for another decision.
+     */
+    decide: (decision: Decision): Promise<Decided> =>
       db.transaction(async (tx) => {
         const { applicationId, decidedBy } = decision
         const known = await applications.findApplication(tx, applicationId)
@@ -106,32 +116,34 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
         const state = decision.grant ? 'APPROVED' : 'REJECTED'
         const application = await applications.findApplication(tx, applicationId)
         if (application?.state === state) {
-          if (!decision.grant && decision.reason !== application.reason)
+          if (!decision.grant && decision.cause !== application.reason)
             throw refused(`it is REJECTED for ${application.reason}`)
-          return { applicationId, state }
+          return { applicationId, before: application.state, state }
         }
         if (application?.state !== 'APPLYING' || !entry) throw refused(`it is ${application?.state}`)
         await rows.markDecided(tx, known, decision.grant ? 'JOINED' : 'REJECTED')
         if (!decision.grant) await rows.releaseBudget(tx, known.promotionId, entry.reserved)
-        const reason = decision.grant ? null : decision.reason
+        const reason = decision.grant ? null : decision.cause
         await applications.markDecided(tx, applicationId, { state, reason, decidedBy, at: clock.now() })
         if (decision.grant) await notifyOfGrant(tx, known, entry)
-        else await notify(tx, known, `promotionRejected.${decision.reason}`)
+        else await notify(tx, known, `promotionRejected.${decision.cause}`)
         announceCounts(tx, known.memberId, 'PROMOTION')
-        return { applicationId, state }
+        return { applicationId, before: application.state, state }
       }),
 
-    /** Lists applications that wait first, the oldest of them on top, with the names of their images. */
-    async list() {
-      const listed = await applications.listForStaff(db, mostListed)
+    /** Lists applications of a state with the names of their images: waiting ones from the oldest, others from the newest. */
+    async list({ state, ...asked }: z.output<typeof listApplications.request>) {
+      const found = await applications.listForStaff(db, { state, ...keys.read(asked) })
+      const { page, next } = keys.cut(found, asked, ({ applicationId }) => applicationId)
       const list = await Promise.all(
-        listed.map(async ({ memberId, createdAt, ...application }) => {
+        page.map(async ({ memberId, createdAt, micros: _, ...application }) => {
           const use = imagesOf(application.applicationId)
           const images = (await files.listOf(db, memberId, [use])).get(use) ?? []
-          return { ...application, time: createdAt.getTime(), images }
+          const time = createdAt.getTime()
+          return { ...application, time, waitingSince: state === 'APPLYING' ? time : null, images }
         }),
       )
-      return { list }
+      return { list, next }
     },
   }
 }

@@ -2,6 +2,7 @@ import { getImage, uploadImage } from '@parlay/contracts/endpoints/files'
 import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { maxPromotionComment, rejectionReasons } from '@parlay/contracts/endpoints/promotions'
 import sharp from 'sharp'
+import { sendAsStaff } from '../../../testing/as-staff'
 import { openAs } from '../../../testing/open-as'
 import { upload } from '../../../testing/upload'
 import { openPromotionSite, type PromotionSite } from '../testing/promotions-under-test'
@@ -68,9 +69,9 @@ test.each(rejectionReasons)(
     const first = await applied(maya)
 
     const twice = await maya.apply(photo, { images: [await maya.sendImage()] })
-    const decided = await site.decide(first, { grant: false, reason })
-    const repeated = await site.decide(first, { grant: false, reason })
-    const otherwise = await site.decide(first, { grant: false, reason: reason === 'OTHER' ? 'UNREADABLE' : 'OTHER' })
+    const decided = await site.decide(first, { grant: false, cause: reason })
+    const repeated = await site.decide(first, { grant: false, cause: reason })
+    const otherwise = await site.decide(first, { grant: false, cause: reason === 'OTHER' ? 'UNREADABLE' : 'OTHER' })
     const [kept] = await site.db.query('select decided_by as by from promotion_application where application_id = $1', [
       first,
     ])
@@ -100,7 +101,7 @@ test('M9.applying if a promotion accepts one application, a second one is refuse
   const maya = await site.aMember()
   const [planned] = site.promotions.filter(({ id }) => id === photo)
   const only = site.applicationsFor([{ ...planned, again: false } as (typeof site.promotions)[number]])
-  await site.decide(await applied(maya), { grant: false, reason: 'OTHER' })
+  await site.decide(await applied(maya), { grant: false, cause: 'OTHER' })
   const images = [await maya.sendImage()]
 
   const again = only.apply({ memberId: maya.id, promotionId: photo, termsVersion: '2026-11', comment: '', images })
@@ -167,7 +168,7 @@ test('M9.applying staff see comment and images, other members do not', async () 
   const [listed] = (await site.applications()).filter(
     ({ applicationId }: { applicationId: string }) => applicationId === value.applicationId,
   )
-  const seen = await site.app.inject(`/sandbox/files/${image}`)
+  const seen = await sendAsStaff(site.app, `files/${image}`)
   const others = await noel.ask(getImage, { fileId: image })
 
   expect(listed).toMatchObject({ account: maya.account, promotionId: photo, comment: 'Row 7.', images: [image] })
@@ -182,10 +183,10 @@ test('M9.applying a decision is made once; an invalid one is refused', async () 
   const answers = [
     await site.decide('P261123-AAAAAAAA', { grant: true }),
     await site.decide(applicationId, { grant: false }),
-    await site.decide(applicationId, { grant: false, reason: 'BECAUSE' }),
+    await site.decide(applicationId, { grant: false, cause: 'BECAUSE' }),
     await site.decide(applicationId, { grant: true }),
     await site.decide(applicationId, { grant: true }),
-    await site.decide(applicationId, { grant: false, reason: 'OTHER' }),
+    await site.decide(applicationId, { grant: false, cause: 'OTHER' }),
   ]
 
   expect(answers.map(({ code, state }) => code ?? state)).toEqual([

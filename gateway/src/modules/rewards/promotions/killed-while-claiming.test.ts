@@ -91,7 +91,7 @@ const lives: Record<
   rejection: {
     prepare: apply,
     run: (db, _, applicationId) =>
-      site.applicationsFor(promotions, db).decide({ applicationId, grant: false, reason: 'OTHER', decidedBy: 'lan' }),
+      site.applicationsFor(promotions, db).decide({ applicationId, grant: false, cause: 'OTHER', decidedBy: 'lan' }),
     end: { states: ['REJECTED'], available: '0.00' },
   },
 }

@@ -180,7 +180,10 @@ test('M9.applying of two hundred parallel applications of ten members, one waits
 
   expect(codes.filter((code) => code === 'OK')).toHaveLength(7)
   expect(new Set(codes)).toEqual(new Set(['OK', 'PROMO_ALREADY', 'PROMO_CLOSED']))
-  const waiting = (await gateways[0]?.list())?.list.filter(({ promotionId }) => promotionId === 'crowd') ?? []
+  const waiting =
+    (await gateways[0]?.list({ state: 'APPLYING', pageSize: 100 }))?.list.filter(
+      ({ promotionId }) => promotionId === 'crowd',
+    ) ?? []
   expect(new Set(waiting.map(({ account }) => account)).size).toBe(7)
   expect(await site.breaches()).toEqual([])
 })
@@ -192,7 +195,7 @@ test('M9.applying of a parallel grant and rejection, one is kept; twenty claims 
     const maya = await site.aMember()
     const { applicationId } = await staff.apply(wishOf(maya.id, 'split'))
     const grant = { applicationId, grant: true, decidedBy: 'lan' } as const
-    const reject = { applicationId, grant: false, reason: 'OTHER', decidedBy: 'lan' } as const
+    const reject = { applicationId, grant: false, cause: 'OTHER', decidedBy: 'lan' } as const
     const order = isGrantFirst ? [grant, reject] : [reject, grant]
     const decided = await Promise.all(order.map((decision) => codeOf(staff.decide(decision))))
     const isGranted = decided[order.indexOf(grant)] === 'OK'

@@ -1,8 +1,8 @@
 import * as calls from '@parlay/contracts/endpoints/promotions'
+import * as staffCalls from '@parlay/contracts/staff/promotions'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { readStaffRequest } from '../../../core/staff-request'
 import { registerEndpoint } from '../../../plugins/endpoint'
+import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { AskerCookie } from '../../member'
 import type { Applications } from './applications.service'
 import type { createCodeGuard } from './limit-code-tries'
@@ -38,22 +38,17 @@ export function registerPromotions(
   }))
 }
 
-const decisionSchema = z.discriminatedUnion(
-  'grant',
-  [
-    z.strictObject({ grant: z.literal(true) }),
-    z.strictObject({ grant: z.literal(false), reason: z.enum(calls.rejectionReasons) }),
-  ],
-  { error: 'has to be true, or false with a reason, as in grant:=true' },
-)
-
 /** Calls of the operator's staff. */
-export function registerStaffPromotions(app: FastifyInstance, staff: Pick<Applications, 'list' | 'decide'>): void {
-  app.get('/promotion-applications', () => staff.list())
+export function registerStaffPromotions(
+  app: FastifyInstance,
+  applications: Pick<Applications, 'list' | 'decide'>,
+): void {
+  registerStaffEndpoint(app, staffCalls.listApplications, ({ request }) => applications.list(request))
 
-  app.post<{ Params: { applicationId: string } }>(
-    '/promotion-applications/:applicationId/decision',
-    async ({ params, body, staffName }) =>
-      staff.decide({ ...params, ...readStaffRequest(decisionSchema, body), decidedBy: staffName }),
-  )
+  registerStaffEndpoint(app, staffCalls.decideApplication, async ({ request, staff, audit }) => {
+    const { before, ...decided } = await applications.decide({ ...request, decidedBy: staff.account })
+    audit.before({ state: before })
+    audit.after({ state: decided.state })
+    return decided
+  })
 }

@@ -14,6 +14,7 @@ import {
   postPoints,
   requirePosted,
 } from '../../../ledger'
+import { askAsStaff } from '../../../testing/as-staff'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { type Credentials, call, callSealed } from '../../../testing/call'
 import { addGame, addRounds } from '../../../testing/games.sql'
@@ -154,8 +155,8 @@ export async function openPointSite() {
       ask(person, calls.redeemPoints, { rewardId, quantity: 1, paymentPassword, ...rest }, headers),
     convert: (person: Person, points: number, rest: Record<string, unknown> = {}, headers = {}) =>
       ask(person, calls.convertPoints, { points, paymentPassword, ...rest }, headers),
-    decide: async (redeemId: string, payload: Record<string, unknown>) =>
-      (await app.inject({ method: 'POST', url: `/sandbox/point-redemptions/${redeemId}/decision`, payload })).json(),
+    decide: (redeemId: string, decision: Record<string, unknown>) =>
+      askAsStaff(app, `point-redemptions/${redeemId}/decision`, { reason: 'test', ...decision }),
     ticketsOf: (raffleId: string, memberId: bigint) => sumTickets(db, raffleId, memberId),
     pointsOf: (memberId: bigint) => findPoints(db, memberId),
     moneyOf: async (memberId: bigint) => (await getMemberBalance(db, memberId, currency)).available,

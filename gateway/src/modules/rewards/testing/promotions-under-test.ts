@@ -11,6 +11,7 @@ import { createSealer } from '../../../core/sealer'
 import type { Database } from '../../../db'
 import { checkLedger, postDeposit, requirePosted } from '../../../ledger'
 import { projectRoot } from '../../../paths'
+import { askAsStaff } from '../../../testing/as-staff'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { type Credentials, call } from '../../../testing/call'
 import { captureLog } from '../../../testing/captured-log'
@@ -159,11 +160,9 @@ export async function openPromotionSite({ environment = {} }: { environment?: Re
       const app = await buildApp({ config: site.config, db, clock, log, passwords: quickPasswords })
       return { app, close: () => app.close() }
     },
-    async decide(applicationId: string, decision: object) {
-      const url = `/sandbox/promotion-applications/${applicationId}/decision`
-      return (await app.inject({ method: 'POST', url, payload: decision })).json()
-    },
-    applications: async () => (await app.inject('/sandbox/promotion-applications')).json().list,
+    decide: (applicationId: string, decision: object) =>
+      askAsStaff(app, `promotion-applications/${applicationId}/decision`, { reason: 'test', ...decision }),
+    applications: async () => (await askAsStaff(app, 'promotion-applications?pageSize=100')).list,
     aMember,
     personOf,
     aVisitor: () => personOf(0n),

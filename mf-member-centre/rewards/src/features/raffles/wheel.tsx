@@ -17,6 +17,8 @@ const wholeTurns = 5
 /** Fields with less than this share have no room for their name; the list of odds next to it has all of them. */
 const leastNamed = 0.04
 const radius = 96
+/** The width of a name between the hub and the rim, in Latin letters. */
+const mostLetters = 18
 
 const pointAt = (share: number, distance: number) => {
   const angle = share * 2 * Math.PI
@@ -25,6 +27,25 @@ const pointAt = (share: number, distance: number) => {
 
 const sectorOf = (from: number, odds: number) =>
   `M0 0L${pointAt(from, radius)}A${radius} ${radius} 0 ${odds > 0.5 ? 1 : 0} 1 ${pointAt(from + odds, radius)}Z`
+
+/** Letters of Chinese, Japanese and full width take the room of two. */
+const widthOf = (letter: string): number => (letter >= '\u2e80' ? 2 : 1)
+
+/** Returns the name as far as it fits into a field. */
+function fitName(name: string): string {
+  let left = mostLetters
+  const letters = [...name]
+  const end = letters.findIndex((letter) => {
+    left -= widthOf(letter)
+    return left < 0
+  })
+  return end < 0
+    ? name
+    : `${letters
+        .slice(0, end - 1)
+        .join('')
+        .trimEnd()}…`
+}
 
 /** Returns the start of each field, as a share of the turn. */
 function fieldsOf(prizes: readonly RafflePrize[]) {
@@ -71,7 +92,7 @@ export function Wheel({ prizes, draw, isStill, onShown }: WheelProps) {
               data-kind={prize.kind}
               transform={`rotate(${middle * 360 - 90})`}
             >
-              {prize.name}
+              {fitName(prize.name)}
             </text>
           ))}
         <circle r="14" className={styles.hub} />

@@ -1,8 +1,11 @@
 import { provableDepositStates } from '@parlay/contracts/endpoints/deposits'
 import { maxImages } from '@parlay/contracts/endpoints/files'
 import { printMoney } from '@parlay/contracts/money'
+import type { listDepositProofs } from '@parlay/contracts/staff/payments'
+import type { z } from 'zod'
 import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
+import { queueKeys } from '../../../../core/queue-page.sql'
 import type { Database, Sql } from '../../../../db'
 import type { FilesOfMembers } from '../../../member/files'
 import * as rows from './deposit.sql'
@@ -42,11 +45,23 @@ export const addDepositProof = (
 const listProofs = async (images: FilesOfMembers, sql: Sql, order: rows.DepositRow): Promise<string[]> =>
   (await images.listOf(sql, order.memberId, [proofOf(order)])).get(proofOf(order)) ?? []
 
-/** Lists the orders with proofs that a person may have to examine. */
-export const listProvenDeposits = async ({ db }: Pick<ProofParts, 'db'>) => ({
-  list: (await rows.listProven(db)).map(({ amount, createdAt, ...order }) => ({
-    ...order,
-    amount: printMoney(amount),
-    createdAt: createdAt.getTime(),
-  })),
-})
+export type ProofListRequest = z.output<typeof listDepositProofs.request>
+const keys = queueKeys('proofs')
+
+/** Lists the orders with proofs that a person may have to examine, the oldest first. */
+export async function listProvenDeposits(
+  { db }: Pick<ProofParts, 'db'>,
+  { state, ...asked }: ProofListRequest,
+): Promise<z.output<typeof listDepositProofs.response>> {
+  const found = await rows.listProven(db, { state: state ?? null, ...keys.read(asked) })
+  const { page, next } = keys.cut(found, asked, ({ orderNo }) => orderNo)
+  return {
+    list: page.map(({ amount, createdAt, provenAt, micros: _, ...order }) => ({
+      ...order,
+      amount: printMoney(amount),
+      createdAt: createdAt.getTime(),
+      waitingSince: provenAt.getTime(),
+    })),
+    next,
+  }
+}

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@parlay/contracts'
 import type { DepositState } from '@parlay/contracts/endpoints/deposits'
 import type { PaymentAnswer, PaymentRequest } from '@parlay/contracts/payment-provider'
+import { microsOf, pageOf, type QueuePage, queueValues } from '../../../../core/queue-page.sql'
 import type { Sql } from '../../../../db'
 
 export interface DepositRow {
@@ -274,14 +275,26 @@ export async function countDeposits(tx: Sql, memberId: bigint, { states, from, t
   return row?.count ?? 0
 }
 
-/** Lists the orders that members have sent a proof for and that are not credited, oldest first, for staff. */
-export const listProven = (tx: Sql) =>
-  tx.query<Pick<DepositRow, 'orderNo' | 'amount' | 'currency' | 'state' | 'createdAt'> & { images: string[] }>(
-    `select d.order_no as "orderNo", d.amount, d.currency, d.state, d.created_at as "createdAt",
-       array_agg(f.id order by f.created_at, f.id) as images
-     from member_file f join deposit d on f.used_for = 'deposit:' || d.order_no and d.member_id = f.member_id
-     where f.used_for like 'deposit:%' and d.state <> 'CREDITED'
-     group by d.order_no order by d.created_at, d.order_no limit 200`,
+interface ProvenOrder extends Pick<DepositRow, 'orderNo' | 'amount' | 'currency' | 'state' | 'createdAt'> {
+  images: string[]
+  /** When the first proof was sent. */
+  provenAt: Date
+  micros: bigint
+}
+
+/** Lists the orders that members have sent a proof for and that are not credited, or are in a state, oldest first. */
+export const listProven = (tx: Sql, { state, ...page }: QueuePage & { state: DepositRow['state'] | null }) =>
+  tx.query<ProvenOrder>(
+    `select d.order_no as "orderNo", d.amount, d.currency, d.state, d.created_at as "createdAt", f.images,
+       f.proven_at as "provenAt", ${microsOf('d.created_at')}
+     from deposit d join (
+       select substr(used_for, 9) as order_no, member_id, array_agg(id order by created_at, id) as images,
+         min(created_at) as proven_at
+       from member_file where used_for like 'deposit:%' group by used_for, member_id
+     ) f on f.order_no = d.order_no and f.member_id = d.member_id
+     where (d.state = $1::text or $1::text is null and d.state <> 'CREDITED')
+       and ${pageOf({ time: 'd.created_at', name: 'd.order_no' }, 2)}`,
+    [state, ...queueValues(page)],
   )
 
 /** None of these orders has ended. The condition says so to avoid reading all ended orders. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlay/contracts'
 import type { Deposit } from '@parlay/contracts/endpoints/deposits'
 import type { Sql } from '../../../../db'
-import { addDepositProof, listProvenDeposits, type ProofParts } from './add-deposit-proof'
+import { addDepositProof, listProvenDeposits, type ProofListRequest, type ProofParts } from './add-deposit-proof'
 import { cancelDeposit } from './cancel-deposit'
 import { type CreateParts, createDeposit, type DepositWish } from './create-deposit'
 import type { DepositRow } from './deposit.sql'
@@ -39,7 +39,7 @@ export function createDepositsService(options: DepositsServiceOptions) {
       listDeposits({ images, present }, read, request, memberId),
     addProof: (memberId: bigint, proof: { orderNo: string; images: readonly string[] }) =>
       addDepositProof(options, memberId, proof),
-    listProven: () => listProvenDeposits(options),
+    listProven: (request: ProofListRequest) => listProvenDeposits(options, request),
   }
 }
 

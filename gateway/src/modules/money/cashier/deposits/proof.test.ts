@@ -1,6 +1,7 @@
 import { addDepositProof, listDeposits } from '@parlay/contracts/endpoints/deposits'
 import { Registry } from 'prom-client'
 import sharp from 'sharp'
+import { askAsStaff } from '../../../../testing/as-staff'
 import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 
 let deposits: DepositSite
@@ -23,9 +24,9 @@ const images = async (count: number) => {
 }
 const prove = (orderNo: string, ids: string[]) => deposits.ask(addDepositProof, { orderNo, images: ids })
 const provenOrders = async () =>
-  (await deposits.site.app.inject('/sandbox/deposit-proofs'))
-    .json()
-    .list.filter(({ images: ids }: { images: string[] }) => ids.length > 0)
+  (await askAsStaff(deposits.site.app, 'deposit-proofs?pageSize=100')).list.filter(
+    ({ images: ids }: { images: string[] }) => ids.length > 0,
+  )
 
 test('M4.deposit proof of a payment is stored with its order, for the member and for staff', async () => {
   const { value: order } = await deposits.create()

@@ -1,6 +1,9 @@
 import { printMoney } from '@parlay/contracts/money'
+import type { listPaymentIncidents, paymentIncidentSchema } from '@parlay/contracts/staff/payments'
+import type { z } from 'zod'
 import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
+import { keyParts, pageKeys } from '../../../../core/page-keys'
 import type { Database, Sql } from '../../../../db'
 import { postAdjustment, postDeposit, requirePosted } from '../../../../ledger'
 import { notifyMember } from '../../../member/messages'
@@ -32,6 +35,7 @@ export interface PaymentStaffOptions {
 const bookedKinds = ['LATE', 'OTHER_AMOUNT', 'FINER_AMOUNT']
 /** The kinds of report that have put an order into review. */
 const reviewKinds = ['OUT_OF_BOUNDS', 'OTHER_CURRENCY', 'OTHER_AMOUNT']
+const keys = pageKeys('incidents', [keyParts.flag, keyParts.micros, keyParts.id])
 const stateAfter = { credit: 'CREDITED', dismiss: 'DISMISSED' } as const
 
 /** The decisions of the operator's staff about reports of payments. */
@@ -71,7 +75,15 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
     return pspRef
   }
 
-  async function dismiss(tx: Sql, inReview: DepositRow | undefined, at: Date) {
+  async function dismiss(
+    tx: Sql,
+    { kind, orderKind, orderNo }: rows.PaymentIncident,
+    inReview: DepositRow | undefined,
+    at: Date,
+  ) {
+    // The decision would be kept, and would change nothing.
+    if (inReview === undefined && orderKind === 'PAYMENT' && bookedKinds.includes(kind))
+      throw refused('decision', `this payment is booked to the order ${orderNo}: there is nothing to dismiss`)
     if (inReview !== undefined) await refuseOrder(tx, inReview, at)
     return { memberId: null, amount: null }
   }
@@ -96,7 +108,7 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
         const made = await rows.findPaymentDecision(tx, id)
         if (made) {
           assertSame(made, { ...request, decision })
-          return { id, decision }
+          return { id, kind: known.kind, before: made.decision, decision }
         }
         // The nightly check finds by this instant the order that was credited by this decision.
         const at = clock.now()
@@ -107,7 +119,7 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
                 returned: payoutToReturn(payout),
                 at,
               })
-            : await dismiss(tx, orderInReview(known, order), at)
+            : await dismiss(tx, known, orderInReview(known, order), at)
         await rows.insertPaymentDecision(tx, {
           incidentId: id,
           decision,
@@ -117,15 +129,39 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
           amount: done.amount,
           at,
         })
-        return { id, decision }
+        return { id, kind: known.kind, before: null, decision }
       }),
 
     /** Lists the reports that need a look by staff, those that wait for a decision first. */
-    list: () => rows.listPaymentIncidents(db),
+    async list({ state, after, pageSize }: z.output<typeof listPaymentIncidents.request>) {
+      const found = await rows.listPaymentIncidents(db, {
+        state: state ?? null,
+        after: keys.read(after),
+        limit: pageSize + 1,
+      })
+      const { page, next } = keys.cut(found, pageSize, ({ isOpen, micros, id }) => [Number(isOpen), micros, id])
+      return { list: page.map(present), next }
+    },
   }
 }
 
 export type PaymentStaff = ReturnType<typeof createPaymentStaff>
+
+function present({
+  micros: _,
+  ...incident
+}: rows.PaymentIncident & { micros: bigint }): z.output<typeof paymentIncidentSchema> {
+  const { id, amount, credited, firstAt, lastAt, isOpen } = incident
+  return {
+    ...incident,
+    id: String(id),
+    amount: amount === null ? null : printMoney(amount),
+    credited: credited === null ? null : printMoney(credited),
+    firstAt: firstAt.getTime(),
+    lastAt: lastAt.getTime(),
+    waitingSince: isOpen ? firstAt.getTime() : null,
+  }
+}
 
 /** Returns the order that is in review because of a report. */
 function orderInReview({ kind }: rows.PaymentIncident, order: DepositRow | undefined): DepositRow | undefined {

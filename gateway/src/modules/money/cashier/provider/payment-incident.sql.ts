@@ -1,6 +1,8 @@
 import { parseReportedMoney } from '@parlay/contracts/money'
 import { orderNoSchema, type ProviderResult } from '@parlay/contracts/payment-provider'
+import type { incidentStates } from '@parlay/contracts/staff/payments'
 import { z } from 'zod'
+import { microsOf } from '../../../../core/queue-page.sql'
 import type { Sql } from '../../../../db'
 
 export interface NewPaymentIncident {
@@ -98,11 +100,29 @@ const columns = `i.id, i.kind, i.order_kind as "orderKind", i.order_no as "order
 const incidents = `payment_incident i left join payment_decision d on d.incident_id = i.id
   left join member c on c.id = d.member_id`
 
+const ofState: Record<(typeof incidentStates)[number], string> = {
+  OPEN: isOpen,
+  DECIDED: 'd.incident_id is not null',
+  NOTED: `(d.incident_id is null and not ${isOpen})`,
+}
+
+export interface IncidentPage {
+  /** Null for all of them. */
+  state: (typeof incidentStates)[number] | null
+  /** The last one of the page before: whether it is open, its last time in microseconds, and its id. */
+  after: readonly [isOpen: bigint, micros: bigint, id: bigint] | undefined
+  limit: number
+}
+
 /** Those that wait for a decision come first, and of each kind the latest. */
-export const listPaymentIncidents = (sql: Sql, limit = 200) =>
-  sql.query<PaymentIncident>(
-    `select ${columns} from ${incidents} order by ${isOpen} desc, i.last_at desc, i.id desc limit $1`,
-    [limit],
+export const listPaymentIncidents = (sql: Sql, { state, after, limit }: IncidentPage) =>
+  sql.query<PaymentIncident & { micros: bigint }>(
+    `select ${columns}, ${microsOf('i.last_at')} from ${incidents}
+     where ${state === null ? 'true' : ofState[state]}
+       and ($1::int is null or (${isOpen}::int, i.last_at, i.id)
+         < ($1::int, timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::bigint))
+     order by ${isOpen}::int desc, i.last_at desc, i.id desc limit $4`,
+    [after?.[0], after?.[1], after?.[2], limit],
   )
 
 export async function findPaymentIncident(tx: Sql, id: bigint): Promise<PaymentIncident | undefined> {

@@ -1,5 +1,6 @@
 import { providerPaths } from '@parlay/contracts/payment-provider'
 import { Registry } from 'prom-client'
+import { readStaffAnswer } from '../../../../testing/as-staff'
 import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 
 let deposits: DepositSite
@@ -33,7 +34,7 @@ test('M4.deposit an order in review is credited with what staff have found, once
   const answers = await Promise.all([deposits.decide(id, credit), deposits.decide(id, credit)])
   await deposits.report(result)
 
-  expect(answers.map((answer) => answer.json())).toEqual(Array(2).fill({ id, decision: 'CREDITED' }))
+  expect(answers.map(readStaffAnswer)).toEqual(Array(2).fill({ id, decision: 'CREDITED' }))
   expect(await deposits.find(orderNo)).toMatchObject({ state: 'CREDITED', paidAmount: '120.00' })
   expect([await deposits.available(), await open()]).toEqual(['120.00', before - 1])
   expect(await deposits.messages()).toMatchObject([{ type: 'DEPOSIT_CREDITED', params: { amount: '120.00' } }])
@@ -76,7 +77,7 @@ test('a second payment of an order is credited to the member whom staff name, on
   ])
 })
 
-test('a payment that came late or with another amount is booked to its order, and staff cannot credit it again', async () => {
+test('a payment that came late or with another amount is booked to its order, and staff can neither credit nor dismiss it', async () => {
   const late = await anOrder()
   await deposits.cancel(late)
   await deposits.report(deposits.provider.end(late))
@@ -89,6 +90,7 @@ test('a payment that came late or with another amount is booked to its order, an
       deposits.decide(id, { decision: 'credit', amount: '100.00', account: deposits.account(), reason }),
     ),
   )
+  const dismissals = await Promise.all(reports.map(({ id }) => deposits.decide(id, { decision: 'dismiss', reason })))
 
   expect(reports.map(({ kind, isOpen }) => [kind, isOpen])).toEqual([
     ['LATE', false],
@@ -98,6 +100,10 @@ test('a payment that came late or with another amount is booked to its order, an
     expect.stringContaining(late),
     expect.stringContaining(other),
   ])
+  expect(dismissals.map((answer) => answer.json().value.fields.decision)).toEqual(
+    [late, other].map((orderNo) => `this payment is booked to the order ${orderNo}: there is nothing to dismiss`),
+  )
+  expect((await deposits.incidentsOf(late))[0]).toMatchObject({ decision: null, waitingSince: null })
   expect(await deposits.available()).toBe('250.00')
 })
 

@@ -1,50 +1,32 @@
-import { printMoney } from '@parlay/contracts/money'
+import * as calls from '@parlay/contracts/staff/payments'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { AppError } from '../../../../core/errors'
-import { accountText, readStaffRequest, staffAmount, staffReason } from '../../../../core/staff-request'
+import { readId, requireMember } from '../../../../core/staff-request'
+import { registerStaffEndpoint } from '../../../../plugins/staff-endpoint'
+import type { DepositsService } from '../deposits/deposits.service'
 import type { PaymentStaff } from './decide-payments'
 
-const decisionSchema = z.discriminatedUnion(
-  'decision',
-  [
-    z.strictObject({
-      decision: z.literal('credit'),
-      amount: staffAmount,
-      account: accountText.optional(),
-      reason: staffReason,
-    }),
-    z.strictObject({ decision: z.literal('dismiss'), reason: staffReason }),
-  ],
-  { error: 'has to be credit or dismiss' },
-)
-const paramsSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) })
-
 export interface PaymentStaffRoutes {
-  staff: PaymentStaff
+  payments: PaymentStaff
+  deposits: Pick<DepositsService, 'listProven'>
   findMemberId: (account: string) => Promise<bigint | undefined>
 }
 
 /** Calls of the operator's staff. */
-export function registerStaffPayments(app: FastifyInstance, { staff, findMemberId }: PaymentStaffRoutes): void {
-  app.get('/payment-incidents', async () => ({
-    list: (await staff.list()).map((row) => ({
-      ...row,
-      id: String(row.id),
-      amount: row.amount === null ? null : printMoney(row.amount),
-      credited: row.credited === null ? null : printMoney(row.credited),
-    })),
-  }))
+export function registerStaffPayments(
+  app: FastifyInstance,
+  { payments, deposits, findMemberId }: PaymentStaffRoutes,
+): void {
+  registerStaffEndpoint(app, calls.listPaymentIncidents, ({ request }) => payments.list(request))
 
-  app.post('/payment-incidents/:id', async ({ params, body, staffName }) => {
-    const { id } = paramsSchema.safeParse(params).data ?? {}
-    const request = readStaffRequest(decisionSchema, body)
+  registerStaffEndpoint(app, calls.decidePaymentIncident, async ({ request, reason, staff, audit }) => {
     const account = request.decision === 'credit' ? request.account : undefined
-    const memberId = account === undefined ? undefined : await findMemberId(account)
-    if (id === undefined) throw new AppError('SYS_INVALID_URL')
-    if (account !== undefined && memberId === undefined)
-      throw new AppError('SYS_VALIDATION', { value: { fields: { account: 'there is no such member' } } })
-    const decided = await staff.decide({ ...request, id: BigInt(id), memberId }, staffName)
-    return { ...decided, id }
+    const memberId = account === undefined ? undefined : await requireMember(findMemberId, account)
+    const decided = await payments.decide({ ...request, id: readId(request.id), memberId, reason }, staff.account)
+    const { kind, before, decision } = decided
+    audit.before({ kind, decision: before })
+    audit.after({ decision })
+    return { id: String(decided.id), decision }
   })
+
+  registerStaffEndpoint(app, calls.listDepositProofs, ({ request }) => deposits.listProven(request))
 }

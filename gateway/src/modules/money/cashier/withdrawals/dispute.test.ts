@@ -1,6 +1,7 @@
 import { listFeedback, sendFeedback } from '@parlay/contracts/endpoints/feedback'
 import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { confirmWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
+import { askAsStaff } from '../../../../testing/as-staff'
 import { call } from '../../../../testing/call'
 import { openWithdrawalSite, type WithdrawalSite } from '../../testing/withdrawals-under-test'
 
@@ -52,7 +53,7 @@ describe('M5.dispute a receipt that the member has not confirmed', () => {
 
     expect([disputeUntil, code, (await site.last()).disputeUntil]).toEqual([end, 'OK', end])
     expect(await tickets()).toMatchObject([{ ticketNo: value.ticketNo, type: 'COMPLAINT', orderNo }])
-    const ofStaff = (await site.app.inject('/sandbox/feedback')).json().list
+    const { list: ofStaff } = await askAsStaff(site.app, 'feedback?pageSize=100')
     expect(ofStaff).toContainEqual(expect.objectContaining({ ticketNo: value.ticketNo, orderNo }))
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import { openMemberAccount, postDeposit, requirePosted } from '../../../../ledger'
+import { askAsStaff } from '../../../../testing/as-staff'
 import { openAs } from '../../../../testing/open-as'
 import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from '../../testing/withdrawals-under-test'
 
@@ -59,7 +60,7 @@ test('M4 a withdrawal to an account in another name goes to review, with both na
   await site.comeAgain()
 
   const { value } = await site.create(other.accountId, '100.00')
-  const staffList = (await site.app.inject({ method: 'GET', url: '/sandbox/withdrawals' })).json().list
+  const { list: staffList } = await askAsStaff(site.app, 'withdrawals')
   const shown = staffList.find(({ orderNo }: { orderNo: string }) => orderNo === value.orderNo)
   await site.decide(value.orderNo, 'approve')
   await site.job.sweep()

@@ -1,6 +1,7 @@
 import { listMessages as listInbox } from '@parlay/contracts/endpoints/messages'
 import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import sharp from 'sharp'
+import { askAsStaff, sendAsStaff } from '../../../../../testing/as-staff'
 import { upload } from '../../../../../testing/upload'
 import { openWithdrawalSite, type WithdrawalSite } from '../../../testing/withdrawals-under-test'
 import { listMessages } from '../../../testing/withdrawals-under-test.sql'
@@ -202,7 +203,7 @@ describe('M5 staff', () => {
     test('see it in their list and in the metrics, with its age', async () => {
       site.clock.move(90_000)
 
-      const list = (await site.app.inject('/sandbox/withdrawals')).json().list
+      const { list } = await askAsStaff(site.app, 'withdrawals?state=REVIEW')
       const metrics = (await site.app.inject('/metrics')).body
 
       expect(list).toContainEqual(expect.objectContaining({ orderNo, state: 'REVIEW', amount: '1000.01' }))
@@ -287,9 +288,7 @@ describe('M5 staff', () => {
     ['W000000-NOTTHERE', { decision: 'reject', reason: 'x', cause: 'BORED' }, 400],
     ['W000000-NOTTHERE', { decision: 'reject', reason: 'x', cause: 'OTHER' }, 404],
   ])('get an error when %s with %j makes no sense', async (orderNo, payload, status) => {
-    const url = `/sandbox/withdrawals/${orderNo}/decision`
-
-    expect((await site.app.inject({ method: 'POST', url, payload })).statusCode).toBe(status)
+    expect((await sendAsStaff(site.app, `withdrawals/${orderNo}/decision`, payload)).statusCode).toBe(status)
   })
 })
 
@@ -301,7 +300,7 @@ describe('M5 proof that a payout has not arrived', () => {
     const { value } = await upload(site.app, image, { as: site.member().as })
     return value.fileId as string
   }
-  const view = (fileId: string) => site.app.inject({ url: `/sandbox/files/${fileId}` })
+  const view = (fileId: string) => sendAsStaff(site.app, `files/${fileId}`)
 
   test('M5.proof its images are stored with the payout, and staff see them', async () => {
     const orderNo = await paid('200.00')

@@ -1,6 +1,7 @@
 import { getPersonalProfit } from '@parlay/contracts/endpoints/profit'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
 import { confirmWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
+import { askAsStaff, sendAsStaff } from '../../../../../testing/as-staff'
 import { openWithdrawalSite, type WithdrawalSite } from '../../../testing/withdrawals-under-test'
 import { findWithdrawn, listMessages } from '../../../testing/withdrawals-under-test.sql'
 
@@ -115,7 +116,7 @@ describe('M5 the provider reports', () => {
     const code = await site.provider.finish(`${orderNo}-1`, second)
 
     const metrics = (await site.app.inject('/metrics')).body
-    const list = (await site.app.inject('/sandbox/withdrawals')).json().list
+    const { list } = await askAsStaff(site.app, 'withdrawals?pageSize=100')
     expect([code, await availableNow()]).toEqual([200, left])
     expect(list).toContainEqual(expect.objectContaining({ orderNo, contradiction: `${orderNo}-1 ${word}` }))
     expect(metrics).toMatch(/^withdrawal_payouts_contradicted [1-9]/m)
@@ -184,7 +185,7 @@ describe('M5 the provider reports', () => {
 
     const codes = [await site.provider.report(result), await site.provider.report(result)]
 
-    const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
+    const { list } = await askAsStaff(site.app, 'payment-incidents')
     const { orderNo: reported, pspRef, amount, currency } = result
     expect(codes).toEqual([200, 200])
     expect(await site.last()).toMatchObject({ state: 'PAYING', receivedAmount: '0.00' })
@@ -197,7 +198,7 @@ describe('M5 the provider reports', () => {
     await site.provider.report({ ...site.provider.end(`${orderNo}-1`, 'PAID'), amount: '199.999' })
 
     expect(await site.last()).toMatchObject({ state: 'PAYING', receivedAmount: '0.00' })
-    const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
+    const { list } = await askAsStaff(site.app, 'payment-incidents')
     expect(list[0]).toMatchObject({ kind: 'OTHER_AMOUNT', orderNo: `${orderNo}-1`, isOpen: true })
     expect(list[0].raw).toContain('199.999')
   })
@@ -208,17 +209,11 @@ describe('M5 the provider reports', () => {
     const withdrawn = () => site.ask(getPersonalProfit).then(({ value }) => value.netDeposits.withdrawals)
     const before = [await withdrawn(), await findWithdrawn(site.db, site.member().id)]
     await site.provider.report({ ...site.provider.end(`${orderNo}-1`, 'FAILED') })
-    const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
+    const { list } = await askAsStaff(site.app, 'payment-incidents')
 
-    const { statusCode } = await site.app.inject({
-      method: 'POST',
-      url: `/sandbox/payment-incidents/${list[0].id}`,
-      payload: {
-        decision: 'credit',
-        amount: '200.00',
-        account: site.member().account,
-        reason: 'The bank sent it back',
-      },
+    const { statusCode } = await sendAsStaff(site.app, `payment-incidents/${list[0].id}`, {
+      ...{ decision: 'credit', amount: '200.00', account: site.member().account },
+      reason: 'The bank sent it back',
     })
 
     expect([statusCode, list[0]]).toMatchObject([200, { kind: 'FAILED_AFTER_PAID', orderNo: `${orderNo}-1` }])
@@ -232,9 +227,9 @@ describe('M5 the provider reports', () => {
 
   /** Credits the member because of the newest report of the provider. */
   async function creditNewest() {
-    const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
+    const { list } = await askAsStaff(site.app, 'payment-incidents')
     const payload = { decision: 'credit', amount: '200.00', account: site.member().account, reason: 'It came back' }
-    return site.app.inject({ method: 'POST', url: `/sandbox/payment-incidents/${list[0].id}`, payload })
+    return sendAsStaff(site.app, `payment-incidents/${list[0].id}`, payload)
   }
   const faultOf = (answer: Awaited<ReturnType<typeof creditNewest>>) => answer.json().value?.fields.decision
 

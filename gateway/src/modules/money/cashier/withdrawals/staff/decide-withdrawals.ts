@@ -1,7 +1,10 @@
 import type { RejectionCause } from '@parlay/contracts/endpoints/withdrawals'
 import { printMoney } from '@parlay/contracts/money'
+import type { listWaitingWithdrawals, withdrawalDecisions } from '@parlay/contracts/staff/withdrawals'
+import type { z } from 'zod'
 import type { Clock } from '../../../../../core/clock'
 import { AppError } from '../../../../../core/errors'
+import { queueKeys } from '../../../../../core/queue-page.sql'
 import type { Database, Sql } from '../../../../../db'
 import { notifyMember } from '../../../../member/messages'
 import { approve, isAwaitingAnswer, isAwaitingConfirmation, releaseHold, step } from '../advance-withdrawal'
@@ -11,11 +14,9 @@ import { postFeeBack, postRefund } from '../post-withdrawal'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawal.sql'
 import { listReturned, listUnfinished } from './unfinished-withdrawal.sql'
 
-export const decisions = ['approve', 'reject', 'force', 'refund'] as const
-
 export interface Decision {
   orderNo: string
-  decision: (typeof decisions)[number]
+  decision: (typeof withdrawalDecisions)[number]
   /** For staff. */
   reason: string
   /** The cause of a rejection, for the member. */
@@ -23,6 +24,9 @@ export interface Decision {
   /** The name of the member of staff. */
   decidedBy: string
 }
+
+type ListRequest = z.output<typeof listWaitingWithdrawals.request>
+const keys = queueKeys('withdrawals')
 
 /** The decisions of the operator's staff about withdrawals. */
 export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Clock }) {
@@ -76,7 +80,8 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
 
   return {
     /**
-     * Throws SYS_INVALID_URL if there is no such withdrawal, and SYS_VALIDATION if its state allows no such decision.
+     * Returns the states before and after it. Throws SYS_INVALID_URL if there is no such withdrawal, and SYS_VALIDATION if
+     * its state allows no such decision.
      */
     decide: (made: Decision) =>
       db.transaction(async (tx) => {
@@ -87,20 +92,24 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
           throw refused(`it is ${withdrawal.state}`)
         }
         await carryOut[decision](tx, withdrawal, made)
-        return { orderNo, state: (await lockWithdrawal(tx, orderNo))?.state }
+        const after = await lockWithdrawal(tx, orderNo)
+        return { orderNo, before: withdrawal.state, state: after?.state ?? withdrawal.state }
       }),
 
-    /** The withdrawals that may need a person's attention, oldest first. */
-    async list() {
-      const list = await listUnfinished(db)
+    /** The withdrawals that may need a person's attention. The longest wait comes first. */
+    async list({ state, ...asked }: ListRequest) {
+      const found = await listUnfinished(db, { state: state ?? null, ...keys.read(asked) })
+      const { page, next } = keys.cut(found, asked, ({ orderNo }) => orderNo)
       return {
-        list: list.map(({ amount, paid, createdAt, changedAt, ...rest }) => ({
+        list: page.map(({ amount, paid, createdAt, changedAt, isWaiting, micros: _, ...rest }) => ({
           ...rest,
           amount: printMoney(amount),
           paid: printMoney(paid),
           createdAt: createdAt.getTime(),
           changedAt: changedAt.getTime(),
+          waitingSince: isWaiting ? changedAt.getTime() : null,
         })),
+        next,
       }
     },
   }

@@ -1,9 +1,12 @@
+import { microsOf, pageOf, type QueuePage, queueValues } from '../../../../../core/queue-page.sql'
 import type { Sql } from '../../../../../db'
 import type { WithdrawalRow } from '../withdrawal.sql'
 
 type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'currency' | 'state' | 'createdAt'> & {
   account: string
   changedAt: Date
+  micros: bigint
+  isWaiting: boolean
   /**
    * The payouts about which the provider has contradicted itself, each with its contradiction. Null if there are
    * none.
@@ -14,21 +17,29 @@ type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'currency'
   payeeName: string | null
 }
 
-/** Includes ended withdrawals about which the provider has contradicted itself. */
-export const listUnfinished = (tx: Sql, limit = 200) =>
+/** The states in which a withdrawal is not over. */
+const unfinished = `('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED')`
+
+const toLookAt = `(w.state in ${unfinished}
+  or w.order_no in (select order_no from withdrawal_payout where contradiction is not null))`
+
+/**
+ * Lists the withdrawals of a state, or those that are not over or about which the provider has contradicted itself. The
+ * longest wait comes first.
+ */
+export const listUnfinished = (tx: Sql, { state, ...page }: QueuePage & { state: WithdrawalRow['state'] | null }) =>
   tx.query<Unfinished>(
     `select w.order_no as "orderNo", m.account, w.amount, w.paid, w.currency, w.state, w.created_at as "createdAt",
-       w.changed_at as "changedAt", (
+       w.changed_at as "changedAt", ${microsOf('w.changed_at')}, w.state in ${unfinished} as "isWaiting", (
          select string_agg(p.id || ' ' || p.contradiction, ', ') from withdrawal_payout p
          where p.order_no = w.order_no and p.contradiction is not null) as contradiction,
        case when a.holder_in_review then a.holder end as "otherHolder",
        case when a.holder_in_review then n.payee_name end as "payeeName"
      from withdrawal w join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
      left join member_particulars n on n.member_id = w.member_id
-     where w.state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED')
-       or w.order_no in (select order_no from withdrawal_payout where contradiction is not null)
-     order by w.created_at limit $1`,
-    [limit],
+     where ${state === null ? `$1::text is null and ${toLookAt}` : 'w.state = $1'}
+       and ${pageOf({ time: 'w.changed_at', name: 'w.order_no' }, 2)}`,
+    [state, ...queueValues(page)],
   )
 
 /** Lists which of these payouts staff have credited to a member because of a report of the provider. */

@@ -1,27 +1,16 @@
-import { rejectionCauses } from '@parlay/contracts/endpoints/withdrawals'
+import * as calls from '@parlay/contracts/staff/withdrawals'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { readStaffRequest, staffReason } from '../../../../../core/staff-request'
-import { decisions, type WithdrawalStaff } from './decide-withdrawals'
-
-const decisionSchema = z
-  .strictObject({
-    decision: z.enum(decisions),
-    /** Written by staff, for staff. */
-    reason: staffReason,
-    /** The cause of a rejection, as the member reads it. */
-    cause: z.enum(rejectionCauses).optional(),
-  })
-  .refine(({ decision, cause }) => (decision === 'reject') === (cause !== undefined), {
-    path: ['cause'],
-    message: 'is needed to reject, and is for nothing else',
-  })
+import { registerStaffEndpoint } from '../../../../../plugins/staff-endpoint'
+import type { WithdrawalStaff } from './decide-withdrawals'
 
 /** Calls of the operator's staff. */
-export function registerStaffWithdrawals(app: FastifyInstance, staff: WithdrawalStaff): void {
-  app.get('/withdrawals', () => staff.list())
+export function registerStaffWithdrawals(app: FastifyInstance, withdrawals: WithdrawalStaff): void {
+  registerStaffEndpoint(app, calls.listWaitingWithdrawals, ({ request }) => withdrawals.list(request))
 
-  app.post<{ Params: { orderNo: string } }>('/withdrawals/:orderNo/decision', async ({ params, body, staffName }) =>
-    staff.decide({ ...params, ...readStaffRequest(decisionSchema, body), decidedBy: staffName }),
-  )
+  registerStaffEndpoint(app, calls.decideWithdrawal, async ({ request, reason, staff, audit }) => {
+    const { before, ...decided } = await withdrawals.decide({ ...request, reason, decidedBy: staff.account })
+    audit.before({ state: before })
+    audit.after({ state: decided.state })
+    return decided
+  })
 }

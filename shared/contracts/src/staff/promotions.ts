@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { fileIdSchema } from '../endpoints/files'
+import { rejectionReasons } from '../endpoints/promotions'
+import { keyedShape, keyShape, timestampSchema } from '../shapes'
+import { defineStaffEndpoint } from './define-staff-endpoint'
+import { pathText } from './fields'
+
+export const applicationStates = ['APPLYING', 'APPROVED', 'REJECTED'] as const
+
+export const staffApplicationSchema = z.object({
+  applicationId: z.string(),
+  account: z.string(),
+  promotionId: z.string(),
+  period: z.string(),
+  comment: z.string(),
+  state: z.enum(applicationStates),
+  /** The cause of a rejection, as the member reads it. */
+  reason: z.enum(rejectionReasons).nullable(),
+  time: timestampSchema,
+  waitingSince: timestampSchema.nullable(),
+  decidedBy: z.string().nullable(),
+  images: z.array(fileIdSchema),
+})
+
+export const listApplications = defineStaffEndpoint({
+  id: 'promotions.applications',
+  method: 'GET',
+  path: '/promotion-applications',
+  permission: 'promotions.read',
+  reason: 'none',
+  summary: 'Applications for promotions in a state: waiting ones from the oldest, others from the newest',
+  request: z.object({ state: z.enum(applicationStates).default('APPLYING'), ...keyShape(50) }),
+  response: z.object(keyedShape(staffApplicationSchema)),
+  errors: [],
+})
+
+export const decideApplication = defineStaffEndpoint({
+  id: 'promotions.decide',
+  method: 'POST',
+  path: '/promotion-applications/:applicationId/decision',
+  permission: 'promotions.decide',
+  reason: 'required',
+  subject: 'promotion-application:applicationId',
+  summary: 'Grants an application for a promotion, or refuses it with a cause that the member reads',
+  request: z.discriminatedUnion(
+    'grant',
+    [
+      z.strictObject({ applicationId: pathText, grant: z.literal(true) }),
+      z.strictObject({ applicationId: pathText, grant: z.literal(false), cause: z.enum(rejectionReasons) }),
+    ],
+    { error: 'has to be true, or false with a cause, as in grant:=true' },
+  ),
+  response: z.object({ applicationId: z.string(), state: z.enum(applicationStates) }),
+  errors: ['SYS_INVALID_URL'],
+})
