@@ -1,6 +1,14 @@
 import type { Permission } from '@parlay/contracts/staff/permissions'
 import { loadPart } from '@parlay/web/site/load-part'
-import { CircleUserRound, House, type LucideIcon, ScrollText, ShieldCheck, Users } from 'lucide-react'
+import {
+  Banknote,
+  CircleUserRound,
+  House,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 /** The fields of a page's address: `{ staffId: '7' }` of `/staff/:staffId`. */
@@ -10,7 +18,7 @@ export interface PageProps {
 }
 
 /** The parts of the navigation, in their order. */
-export const groups = ['work', 'staff'] as const
+export const groups = ['work', 'money', 'members', 'games', 'staff'] as const
 
 export interface Route {
   /** Its title is the text `page.<name>`. */
@@ -36,6 +44,17 @@ export const routes: readonly Route[] = [
     icon: House,
     group: 'work',
     Page: page(() => import(/* webpackChunkName: "home" */ '../pages/home/home-page'), 'HomePage'),
+  },
+  {
+    name: 'withdrawals',
+    path: '/withdrawals',
+    permission: 'withdrawals.read',
+    icon: Banknote,
+    group: 'money',
+    Page: page(
+      () => import(/* webpackChunkName: "withdrawals" */ '../pages/withdrawals/withdrawals-page'),
+      'WithdrawalsPage',
+    ),
   },
   {
     name: 'staff',
