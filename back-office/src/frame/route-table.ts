@@ -3,12 +3,15 @@ import { loadPart } from '@parlay/web/site/load-part'
 import {
   Banknote,
   CircleUserRound,
+  Gift,
   House,
   Landmark,
   type LucideIcon,
+  MessageSquareText,
   ReceiptText,
   ScrollText,
   ShieldCheck,
+  ShoppingBag,
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
@@ -73,6 +76,36 @@ export const routes: readonly Route[] = [
     icon: ReceiptText,
     group: 'money',
     Page: page(() => import(/* webpackChunkName: "slips" */ '../pages/payments/slips-page'), 'SlipsPage'),
+  },
+  {
+    name: 'feedback',
+    path: '/feedback',
+    permission: 'feedback.read',
+    icon: MessageSquareText,
+    group: 'members',
+    Page: page(() => import(/* webpackChunkName: "feedback" */ '../pages/feedback/feedback-page'), 'FeedbackPage'),
+  },
+  {
+    name: 'promotions',
+    path: '/promotions',
+    permission: 'promotions.read',
+    icon: Gift,
+    group: 'members',
+    Page: page(
+      () => import(/* webpackChunkName: "promotions" */ '../pages/promotions/promotions-page'),
+      'PromotionsPage',
+    ),
+  },
+  {
+    name: 'redemptions',
+    path: '/redemptions',
+    permission: 'points.read',
+    icon: ShoppingBag,
+    group: 'members',
+    Page: page(
+      () => import(/* webpackChunkName: "redemptions" */ '../pages/redemptions/redemptions-page'),
+      'RedemptionsPage',
+    ),
   },
   {
     name: 'staff',
