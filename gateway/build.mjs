@@ -1,5 +1,5 @@
-// Bundles the gateway into dist/main.js or the given file, and its two commands, which rebuild the sums of days and call
-// the gateway as staff, into dist/rebuild.js and dist/staff.js. Migrations, functions and demo data are read from their folders next to dist.
+// Bundles the gateway into dist/main.js or the given file, and its commands, which rebuild the sums of days, call
+// the gateway as staff and verify the audit, into dist/rebuild.js, dist/staff.js and dist/audit.js. Migrations, functions and demo data are read from their folders next to dist.
 import { fileURLToPath } from 'node:url'
 import { serverBundle } from '@parlay/build/server-bundle.mjs'
 import { build } from 'esbuild'
@@ -9,7 +9,7 @@ const [, , serverFile] = process.argv
 
 await build({ ...serverBundle, entryPoints: [here('src/main.ts')], outfile: serverFile ?? here('dist/main.js') })
 if (serverFile === undefined)
-  for (const command of ['rebuild', 'staff'])
+  for (const command of ['rebuild', 'staff', 'audit'])
     await build({
       ...serverBundle,
       entryPoints: [here(`src/${command}.ts`)],

@@ -51,7 +51,7 @@ function Content() {
   return <Splash />
 }
 
-/** What one member of staff was shown is gone before the next one logs in. */
+/** Removes the data of one member of staff before the next one logs in. */
 function useForgetOthersData(): void {
   const session = useSession()
   const client = useQueryClient()

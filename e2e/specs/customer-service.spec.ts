@@ -36,8 +36,14 @@ test('H10.chat H11.popup H11.failure C3.service M10.feedback a visitor asks the 
   await expect(help).toHaveURL(/\/helpmc$/)
   await help.close()
 
-  await page.route('**/wps/relay/CSP_serviceList*', (route) =>
-    route.fulfill({
+  // A window that closes as soon as it has opened may not be reported, so its address comes once the window is known.
+  let answer = () => {}
+  const isKnown = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/wps/relay/CSP_serviceList*', async (route) => {
+    await isKnown
+    await route.fulfill({
       json: {
         success: true,
         message: '',
@@ -46,10 +52,11 @@ test('H10.chat H11.popup H11.failure C3.service M10.feedback a visitor asks the 
         requestId: 'TEST',
         ts: Date.now(),
       },
-    }),
-  )
+    })
+  })
   await services.click()
   const wrong = await popupOf(page, () => page.getByRole('menuitem', { name: 'Live chat' }).click())
+  answer()
   if (!wrong.isClosed()) await wrong.waitForEvent('close')
   await expect(page.getByText('Customer service cannot be reached right now')).toBeVisible()
 })

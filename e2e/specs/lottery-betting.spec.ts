@@ -45,11 +45,14 @@ test('V5.lottery on a small phone a ticket of ten lines takes three presses, and
     await press(betting.button(/^Buy for P/))
   }
 
-  await test.step('without money the slip stays, and is bought after the deposit', async () => {
-    await buyTenLines()
+  await test.step('without money the slip stays, says what is missing, and is bought after the deposit', async () => {
+    await betting.button('10 lines').click()
+    await betting.button(/^View slip \(10\)/).click()
     // Also of a long ticket, whose button stays in view.
-    await expect(betting.slip.getByRole('alert')).toBeInViewport({ ratio: 1 })
-    await betting.slip.getByRole('button', { name: 'Deposit' }).click()
+    await expect(betting.button('Deposit P270.00 more')).toBeInViewport({ ratio: 1 })
+    await expect(betting.slip).toContainText('Your balance is P0.00. You need P270.00 more.')
+    await expectAccessibleInBothThemes(page)
+    await betting.slip.getByRole('button', { name: 'Deposit', exact: true }).click()
     const deposit = await DepositPage.shownOn(page)
     const provider = await deposit.askForPage('1000')
     await provider.getByRole('button', { name: 'Pay P1,000.00' }).click()

@@ -261,6 +261,63 @@ test('the command says what it can do, and what was wrong with what it was given
   await expect(away).rejects.toThrow('No gateway of this machine is running with this DATA_DIR.')
 })
 
+test('the first person of the back office is invited by the command, as an administrator unless roles are named', async () => {
+  const link = await run('invite', 'lan@example.test')
+  const other = await run('invite', 'mai@example.test', 'roles=SUPPORT,RISK')
+  const wrong = await Promise.all([
+    run('invite'),
+    run('invite', 'lan@example.test'),
+    run('invite', 'a@b.test', 'roles=X'),
+  ])
+  const { list } = JSON.parse(await run('staff'))
+
+  expect([link, other].map((text) => text.replace(/[\w-]{43}$/, '…'))).toEqual(
+    Array(2).fill(expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/invitation#…$/)),
+  )
+  expect(wrong[0]).toMatch(/^An invitation needs an e-mail address/)
+  expect(wrong.slice(1)).toEqual([
+    'refused: REG_ACCOUNT_TAKEN',
+    expect.stringMatching(/^refused: SYS_VALIDATION\n {2}roles\.0: /),
+  ])
+  expect(list).toMatchObject([
+    { email: 'lan@example.test', roles: ['ADMIN'], state: 'INVITED', invitedBy: 'machine:lan' },
+    { email: 'mai@example.test', roles: ['RISK', 'SUPPORT'] },
+  ])
+})
+
+test('a command names the method where a path has several, and reads faults in English', async () => {
+  const reasonless = await run('POST', 'staff/1/suspension', 'reason=')
+  const restored = await run('DELETE', 'staff/1/suspension', 'reason=They are back')
+  const absent = await run('DELETE', 'staff', 'reason=x')
+
+  expect(reasonless).toMatch(/^refused: SYS_VALIDATION\n {2}reason: Too small/)
+  expect(JSON.parse(restored)).toMatchObject({ staffId: '1', state: 'INVITED' })
+  expect(absent).toBe('staff takes GET, POST, and not DELETE.')
+})
+
+test('changes by the command are in the audit, and a command verifies it and says where it breaks', async () => {
+  const id = await anUnreadableReport()
+  await run(`payment-incidents/${id}`, 'decision=dismiss', 'reason=It is wrong')
+  await run(`payment-incidents/${id}`, 'decision=dismiss', 'reason=')
+  const { list } = JSON.parse(await run('audit?call=POST /ops/payment-incidents/:id'))
+  const { stdout: whole } = await runScript(projectRoot, 'audit', env(), 'verify')
+  await site.db.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica')
+    await tx.query(`update staff_audit set staff = 'other' where seq = 2`)
+  })
+  const broken = await runScript(projectRoot, 'audit', env(), 'verify').then(
+    () => undefined,
+    (error: { code: number; stdout: string }) => [error.code, error.stdout.trim().split('\n').at(-1)],
+  )
+
+  expect(list.slice(0, 2)).toMatchObject([
+    { staff: 'machine:lan', result: 'REFUSED', code: 'SYS_VALIDATION', request: { id } },
+    { staff: 'machine:lan', result: 'DONE', reason: 'It is wrong', request: { id, decision: 'dismiss' } },
+  ])
+  expect(whole).toContain('The audit is whole: ')
+  expect(broken).toEqual([1, expect.stringMatching(/^The audit breaks at row 2: /)])
+})
+
 test('a number or name in a path that the database cannot hold is unknown to every call', async () => {
   const headers = site.staffHeaders()
   const { calls } = (await site.staffApp.inject({ url: '/ops', headers })).json()

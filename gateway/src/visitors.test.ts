@@ -21,6 +21,7 @@ const browsing: [address: string, request: Record<string, unknown>, filled: stri
   ['GET /wps/system/whitelabel', {}, 'childrenNodes'],
   ['GET /wps/system/countryCode', {}, 'list'],
   ['GET /wps/system/domainRoute', {}, ''],
+  ['GET /wps/system/auditHeads', {}, ''],
   ['GET /wps/relay/CSP_serviceList', english, 'version'],
   ['GET /wps/relay/MCSFE_getBanners', { ...english, groupName: 'w_home' }, 'list'],
   ['GET /wps/relay/MCSFE_getListAnnouncements', { ...english, types: 'B,H,PR' }, 'list'],

@@ -1,3 +1,4 @@
+import { classNames } from '@parlay/ui'
 import { useId } from 'react'
 import styles from './native-select.module.css'
 
@@ -6,13 +7,14 @@ interface NativeSelectProps {
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
+  className?: string | undefined
 }
 
 /** A short list in the browser's own control: on a phone it opens under the thumb, and it costs no script. */
-export function NativeSelect({ label, options, value, onChange }: NativeSelectProps) {
+export function NativeSelect({ label, options, value, onChange, className }: NativeSelectProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -12,7 +12,6 @@ import { startTheme } from '@parlay/web/theme'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { brand } from './brand'
-import { announceWins } from './layout/jackpot/announce-wins'
 import { firstPage } from './lazy-pages'
 import { followInstallation } from './pwa/install-offer'
 import { restoreWhenOnline } from './pwa/restore-when-online'
@@ -60,14 +59,13 @@ export async function start(): Promise<void> {
   const page = firstPage(location.pathname)
   const messages = startI18n()
   await nextTask()
-  startFirstQueries(queryClient, location.pathname)
+  startFirstQueries(queryClient, location)
   await messages
   await i18n.loadNamespaces(['remotes', 'shell'])
   // A page that loads slowly shows its own message.
   await withTimeout(page, firstPageTimeout).catch(() => undefined)
   const { queryKey } = systemStatusQuery
   followGateway({ pollStatus: () => void queryClient.invalidateQueries({ queryKey }) })
-  announceWins()
   void restoreSession()
   restoreWhenOnline(queryClient)
 

@@ -16,14 +16,14 @@ interface ActDialogProps<E extends StaffEndpoint> {
   /** A function gets what was filled in. */
   request: StaffRequestOf<E> | ((values: ActValues) => StaffRequestOf<E>)
   title: string
-  /** What happens, before the reader presses. */
+  /** The effect, which is read before the button is pressed. */
   text?: string
   /** The verb on the button. */
   submitLabel: string
   danger?: boolean
   /** What is filled in before the reason. */
   fields?: readonly ActFieldProps[]
-  /** What the decision is about, such as a diff, by what is filled in. */
+  /** The subject of the decision, such as a diff, by what is filled in. */
   children?: Elements | ((values: ActValues) => Elements)
   onDone?: (value: StaffValueOf<E>) => void
   onClose: () => void

@@ -4,7 +4,7 @@ import { useTranslation } from '@parlay/web/i18n'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 /** The characters that a reason may have. */
-export const longestReason = 200
+const longestReason = 200
 
 interface ReasonFieldProps {
   endpoint: Pick<StaffEndpoint, 'reason'>

@@ -7,7 +7,7 @@ import { CircleUserRound, LogOut } from 'lucide-react'
 import { signOut, useSelf } from '../session/session'
 import styles from './account-menu.module.css'
 
-/** Who is signed in, with the way to their own page and out. */
+/** The name of the reader, with the way to their own page and out. */
 export function AccountMenu() {
   const { t } = useTranslation('office')
   const { account, name } = useSelf()

@@ -59,6 +59,13 @@ test('a session that was ended elsewhere leads to the log-in, and after it to th
   expect(location()).toBe('/staff?q=sam')
 })
 
+test('a browser without a session does not ask who is signed in', async () => {
+  const { network } = await renderOffice({ self: null })
+
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(network.calls).toEqual([])
+})
+
 test('signing out leads to the log-in', async () => {
   const { user, network } = await renderOffice({ answers: { 'session.end': null } })
 
@@ -98,7 +105,7 @@ describe('the palette', () => {
     await user.type(field, '{ArrowDown}')
 
     const chosen = screen.getByRole('option', { selected: true })
-    expect(chosen).toHaveTextContent('Staff')
+    expect(chosen).toHaveTextContent('Withdrawals')
     expect(field).toHaveAttribute('aria-activedescendant', chosen.id)
   })
 

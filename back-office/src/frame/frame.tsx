@@ -12,7 +12,8 @@ import { AccountMenu } from './account-menu'
 import styles from './frame.module.css'
 import { Navigation } from './navigation'
 import { NotFound } from './not-found'
-import { findRoute } from './route-table'
+import { RoutesContext } from './route'
+import { findRoute, routes } from './route-table'
 import { SessionWarning } from './session-warning'
 import { ThemeAndLanguage } from './theme-and-language'
 
@@ -109,7 +110,11 @@ function Page() {
         <Suspense fallback={<PageSkeleton />}>
           {found === undefined && <NotFound />}
           {found && !may(found.route.permission) && <Refused permission={found.route.permission} />}
-          {found && may(found.route.permission) && <found.route.Page params={found.params} />}
+          {found && may(found.route.permission) && (
+            <RoutesContext value={routes}>
+              <found.route.Page params={found.params} />
+            </RoutesContext>
+          )}
         </Suspense>
       </PageFault>
     </main>
@@ -146,7 +151,7 @@ function usePaletteKey(open: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      if (!document.querySelector('[aria-modal="true"]')) latest.current()
+      if (!document.querySelector('[aria-modal="true"]:not([data-state="closed"])')) latest.current()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -3,7 +3,8 @@ import { useTranslation } from '@parlay/web/i18n'
 import { NavLink } from '@parlay/web/router'
 import { useMay } from '../session/session'
 import styles from './navigation.module.css'
-import { groups, routes } from './route-table'
+import { groups } from './route'
+import { routes } from './route-table'
 
 /** The pages that the reader may open. On medium windows it is a row of icons, unless it is in the menu. */
 export function Navigation({ isWide = false }: { isWide?: boolean }) {

@@ -1,4 +1,3 @@
-import type { Permission } from '@parlay/contracts/staff/permissions'
 import { loadPart } from '@parlay/web/site/load-part'
 import {
   Banknote,
@@ -11,7 +10,6 @@ import {
   HandCoins,
   House,
   Landmark,
-  type LucideIcon,
   MessageSquareText,
   ReceiptText,
   Scale,
@@ -23,27 +21,7 @@ import {
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-
-/** The fields of a page's address: `{ staffId: '7' }` of `/staff/:staffId`. */
-export type PageParams = Readonly<Record<string, string>>
-export interface PageProps {
-  params: PageParams
-}
-
-/** The parts of the navigation, in their order. */
-export const groups = ['work', 'money', 'members', 'games', 'staff'] as const
-
-export interface Route {
-  /** Its title is the text `page.<name>`. */
-  name: string
-  path: string
-  /** What it takes to see the page; null for all of staff. */
-  permission: Permission | null
-  icon: LucideIcon
-  /** Where the navigation shows it. A page without a group is reached from another. */
-  group?: (typeof groups)[number]
-  Page: ComponentType<PageProps>
-}
+import type { PageParams, PageProps, Route } from './route'
 
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType<PageProps>>>, name: Name) =>
   lazy(() => loadPart(load).then((module) => ({ default: module[name] })))

@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react'
 export interface KeyAction {
   /** As in `KeyboardEvent.key`. */
   key: string
-  /** What it does, for the list of keys. */
+  /** Its effect in words, for the list of keys. */
   label: string
-  act: () => void
+  /** Left out if the browser does it by itself. */
+  act?: () => void
 }
 
 const activeAtom = atom<readonly KeyAction[]>([])
@@ -16,7 +17,7 @@ export const useActiveKeys = (): readonly KeyAction[] => useAtomValue(activeAtom
 
 /** Returns whether a key press belongs to a field, a menu or an open dialog. */
 const isBusy = (target: EventTarget | null): boolean =>
-  document.querySelector('[aria-modal="true"], [role="menu"]') !== null ||
+  document.querySelector('[aria-modal="true"]:not([data-state="closed"]), [role="menu"]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))
 
 /** Makes keys work outside fields and dialogs while the component is shown. */
@@ -38,10 +39,10 @@ export function useKeys(actions: readonly KeyAction[]): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      const found = latest.current.find(({ key }) => key === event.key)
-      if (!found) return
+      const act = latest.current.find(({ key }) => key === event.key)?.act
+      if (!act) return
       event.preventDefault()
-      found.act()
+      act()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

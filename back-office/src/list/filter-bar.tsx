@@ -1,6 +1,6 @@
-import { Button, Select, TextField } from '@parlay/ui'
+import { Button, classNames, Select, TextField } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
-import { Search, X } from 'lucide-react'
+import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './filter-bar.module.css'
 
@@ -24,7 +24,7 @@ interface DayFilter {
   name: string
   label: string
 }
-export type Filter = TextFilter | ChoiceFilter | DayFilter
+type Filter = TextFilter | ChoiceFilter | DayFilter
 
 interface FilterBarProps {
   filters: readonly Filter[]
@@ -36,9 +36,18 @@ interface FilterBarProps {
 export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const { t } = useTranslation('office')
   const isSet = filters.some(({ name }) => values[name])
+  const [isOpen, setIsOpen] = useState(isSet)
   return (
     // biome-ignore lint/a11y/useSemanticElements: React does not know the element everywhere yet.
-    <div role="search" className={styles.bar} aria-label={t('list.filters')}>
+    <div role="search" className={classNames(styles.bar, isOpen && styles.open)} aria-label={t('list.filters')}>
+      <Button
+        className={styles.toggle}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('list.filters')}
+      </Button>
       {filters.map((filter) => (
         <FilterField
           key={filter.name}

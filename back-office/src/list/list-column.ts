@@ -7,6 +7,8 @@ export interface ListColumn<Row> {
   align?: 'start' | 'end'
   /** A CSS length. The other columns share what is left. */
   width?: string
+  /** Shown only where there is room for all columns. */
+  isWide?: boolean
   /** Its cells are the links or buttons that open the rows. By default the first column has them. */
   isOpener?: boolean
   /** The texts of these columns stay on one line and end with an ellipsis. */

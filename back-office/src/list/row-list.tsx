@@ -1,7 +1,7 @@
 import { classNames, type Elements, Skeleton } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type KeyAction, useKeys } from '../keys/use-keys'
 import type { ListColumn } from './list-column'
 import styles from './row-list.module.css'
@@ -20,7 +20,7 @@ interface RowListProps<Row> {
   openKey?: string | null
   /** Shown if there are no rows. */
   empty: Elements
-  /** What keys do with the row that has the focus, such as `a` for approve. */
+  /** The keys that act on the row that has the focus, such as `a` for approve. */
   rowKeys?: readonly (Omit<KeyAction, 'act'> & { act: (row: Row) => void })[]
 }
 
@@ -55,6 +55,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   useKeys([
     { key: 'j', label: t('keys.next'), act: () => move(isInside() ? reached + 1 : reached) },
     { key: 'k', label: t('keys.previous'), act: () => move(isInside() ? reached - 1 : reached) },
+    ...(href || onOpen ? [{ key: 'Enter', label: t('keys.enter') }] : []),
     ...(props.rowKeys ?? []).map(({ act, ...rest }) => ({ ...rest, act: withRow(act) })),
   ])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,8 +71,13 @@ export function RowList<Row>(props: RowListProps<Row>) {
       <table role="table" aria-label={caption} aria-busy={rows === undefined || undefined} className={styles.list}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, header, align, width }) => (
-              <th key={key} scope="col" style={{ width }} className={classNames(align === 'end' && styles.end)}>
+            {columns.map(({ key, header, align, width, isWide }) => (
+              <th
+                key={key}
+                scope="col"
+                style={{ width }}
+                className={classNames(align === 'end' && styles.end, isWide && styles.wide)}
+              >
                 {header}
               </th>
             ))}
@@ -94,12 +100,13 @@ export function RowList<Row>(props: RowListProps<Row>) {
                   className={classNames(
                     column.align === 'end' && styles.end,
                     column.isOneLine && styles.oneLine,
+                    column.isWide && styles.wide,
                     styles[`on-phone-${column.compact ?? 'none'}`],
                   )}
                 >
                   {column === opener ? (
                     <Opener to={href?.(row)} onOpen={onOpen && (() => onOpen(row))} isReached={index === reached}>
-                      {column.cell(row)}
+                      <span>{column.cell(row)}</span>
                     </Opener>
                   ) : (
                     column.cell(row)
@@ -131,7 +138,7 @@ interface OpenerProps {
   onOpen: (() => void) | undefined
   /** The Tab key reaches it. */
   isReached: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** The link or button of a row. Its area is the whole row. */

@@ -22,7 +22,7 @@ const seenKey = 'back-office.seen'
 /** A change of it says to other tabs that the session has begun or ended. */
 const changedKey = 'back-office.changed'
 
-export const getSession = (): Session => getDefaultStore().get(sessionAtom)
+const getSession = (): Session => getDefaultStore().get(sessionAtom)
 export const useSession = (): Session => useAtomValue(sessionAtom)
 
 const show = (session: Session): void => getDefaultStore().set(sessionAtom, session)
@@ -49,8 +49,12 @@ export function enterSession(self: StaffSelf): void {
   sayToOtherTabs()
 }
 
-/** Asks the gateway who is signed in, and shows the answer. A page that is open stays open if the gateway cannot be reached. */
+/**
+ * Asks the gateway who is signed in, and shows the answer. A page that is open stays open if the gateway cannot be
+ * reached. A browser that has no session does not ask, because each refused request is a row of the audit.
+ */
 export async function loadSession(): Promise<void> {
+  if (seenAt() === 0) return leave(null)
   try {
     show({ status: 'in', self: await callStaff(getStaffSelf, {}) })
   } catch (error) {
@@ -71,6 +75,7 @@ export async function signOut(): Promise<void> {
 function leave(why: WhyOut | null): void {
   const before = getSession()
   refuseProof()
+  writeStorage('localStorage', seenKey)
   if (before.status === 'out') return
   show({ status: 'out', why: before.status === 'in' ? (why ?? 'AUTH_SESSION_EXPIRED') : null })
 }

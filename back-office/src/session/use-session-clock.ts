@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { idleEnd, loadSession, seenAt, useSelf } from './session'
 
 /** Milliseconds before the end of a session in which the page warns. */
-export const warningTime = 2 * 60_000
+const warningTime = 2 * 60_000
 /** Milliseconds. Who types or points without a call is not idle, so the page makes one after this time. */
 const keepAliveAfter = 5 * 60_000
 const tick = 1_000
 
 export interface SessionClock {
-  /** What ends first: the idle time, which a call extends, or the session's longest time. */
+  /** The limit that ends first: the idle time, which a call extends, or the session's longest time. */
   kind: 'idle' | 'longest'
   msLeft: number
 }

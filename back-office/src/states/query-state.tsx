@@ -2,25 +2,16 @@ import { type Elements, ErrorState } from '@parlay/ui'
 import { errorMessage, isApiError } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
-import type { ReactNode } from 'react'
 import { permissionIn } from './permission-in'
+import type { QueryLike } from './query-like'
 import { Refused } from './refused'
 import { StaleBanner } from './stale-banner'
-
-/** The parts of a query that decide what is shown. */
-export interface QueryLike<Value> {
-  data: Value | undefined
-  error: unknown
-  dataUpdatedAt: number
-  isFetching: boolean
-  refetch: () => unknown
-}
 
 interface QueryStateProps<Value> {
   query: QueryLike<Value>
   /** Shown until there is an answer. */
   loading: Elements
-  children: (value: Value) => ReactNode
+  children: (value: Value) => Elements
 }
 
 /**

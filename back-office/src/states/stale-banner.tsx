@@ -1,7 +1,7 @@
 import { Button } from '@parlay/ui'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { TriangleAlert } from 'lucide-react'
-import type { QueryLike } from './query-state'
+import type { QueryLike } from './query-like'
 import styles from './states.module.css'
 
 /** Says that what is below it could not be renewed, and how old it is. */

@@ -5,10 +5,10 @@ import { ApiError } from '@parlay/web/api'
 
 type Fields = Record<string, unknown>
 /** The answer to a call: a value, an `ApiError`, a `Response`, or a function of the request that returns one of these. */
-export type StaffAnswer = unknown | ((request: Fields, reason: string | undefined) => unknown)
+type StaffAnswer = unknown | ((request: Fields, reason: string | undefined) => unknown)
 export type StaffAnswers = Record<string, StaffAnswer>
 
-export interface StaffCall {
+interface StaffCall {
   id: string
   request: Fields
   reason: string | undefined

@@ -16,7 +16,7 @@ import { type FakeStaffNetwork, fakeStaffNetwork, refusal, type StaffAnswers } f
 
 interface OfficeOptions {
   path?: string
-  /** Who is signed in; by default an administrator. Null for a visitor. */
+  /** The reader; by default an administrator. Null for a visitor. */
   self?: Partial<StaffSelf> | null
   language?: UiLanguage
   answers?: StaffAnswers
@@ -48,6 +48,7 @@ export async function renderOffice(options: OfficeOptions = {}): Promise<Rendere
   })
   const client = createStaffQueryClient()
   cleanUps.push(network.restore, followSession(), () => client.clear())
+  if (self !== null) localStorage.setItem('back-office.seen', String(Date.now()))
   await setLanguage(language)
   await i18n.loadNamespaces('office')
   await loadSession()

@@ -1,5 +1,6 @@
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useSelf } from '../session/session'
+import styles from './site-time.module.css'
 
 /** A time in the zone of the site, so that two members of staff read the same; its zone is in its title. */
 export function SiteTime({ time, never }: { time: number | null; never?: string }) {
@@ -9,7 +10,7 @@ export function SiteTime({ time, never }: { time: number | null; never?: string 
   const { timeZone } = site
   const text = formatDateTime(time, { timeZone, dateStyle: 'medium', timeStyle: 'medium' })
   return (
-    <time dateTime={new Date(time).toISOString()} title={`${text} ${timeZone}`}>
+    <time className={styles.time} dateTime={new Date(time).toISOString()} title={`${text} ${timeZone}`}>
       {text}
     </time>
   )

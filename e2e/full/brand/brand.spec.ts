@@ -37,6 +37,8 @@ const test = base.extend<object, { tagpuan: OwnSite; tagpuanDemo: OwnSite }>({
   ],
 })
 
+// A browser that prefers no language of the brand reads its first one, Tagalog.
+test.use({ locale: 'fr-FR' })
 // All tests of this file share these sites.
 test.describe.configure({ mode: 'default' })
 
@@ -163,7 +165,7 @@ test('V12.second M6.bonus M8.history M10.wheel the demo of the other brand shows
   const origin = tagpuanDemo.env.EDGE_URL
   const gateway = new Gateway(request, origin ?? '')
   const openAs = async (account: string, path: string): Promise<Page> => {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ locale: 'fr-FR' })
     await gateway.signIn(context, account)
     const page = await context.newPage()
     await page.goto(`${origin}${path}`)

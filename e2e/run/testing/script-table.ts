@@ -34,6 +34,7 @@ export const elsewhere: Record<string, { file: string; runs: string }> = {
   './requirements': { file: checked, runs: "script('requirements', '--check')" },
   './release': { file: 'e2e/fixtures/release-tool.ts', runs: "'release', '--'" },
   './staff': { file: 'gateway/src/staff-command.test.ts', runs: "'staff', env()" },
+  './audit': { file: 'gateway/src/staff-command.test.ts', runs: "'audit', env()" },
   './screens': { file: 'e2e/full/pages/screens.spec.ts', runs: "'screens', '--'" },
   'e2e/test': { file: 'e2e/run/suites.mjs', runs: "run(playwright, ['test'" },
   'art/build': { file: 'e2e/run/brand-shell.mjs', runs: "'run', '--silent', 'build'" },

@@ -53,7 +53,7 @@ export interface AppOptions {
   pagesFolder?: string
 }
 
-/** Where the build of the back office is. */
+/** The folder of the built back office. */
 const backOfficeFolder = join(projectRoot, 'back-office/dist')
 
 /** Builds the site's listener alone. */

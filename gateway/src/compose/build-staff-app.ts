@@ -20,8 +20,8 @@ import { registerStaffEndpoint, type StaffPipeline } from '../plugins/staff-endp
 import { recordPlainActs } from '../plugins/staff-plain-acts'
 import { createServer, type ServerOptions } from './create-server'
 
-/** What the calls of staff need of the gateway, whoever makes them. */
-export type StaffParts = Pick<StaffPipeline, 'isCheckingAnswers' | 'acts' | 'recognise' | 'admitVisitor'>
+/** The parts of the gateway that all calls of staff need. */
+type StaffParts = Pick<StaffPipeline, 'isCheckingAnswers' | 'acts' | 'recognise' | 'assertOwnPage' | 'admitVisitor'>
 
 interface StaffCalls {
   modules: readonly Module[]

@@ -45,6 +45,8 @@ export async function callStaff(
     const answer = await fetch(`${access.url}${of}`, { method, headers, ...body }).catch(fail)
     const bytes = new Uint8Array(await answer.arrayBuffer().catch(fail))
     if (answer.ok && answer.headers.get('content-type')?.startsWith('image/')) return bytes
+    if (answer.ok && answer.headers.get('content-type')?.startsWith('application/x-ndjson'))
+      return new TextDecoder().decode(bytes)
     const content = readJson(bytes)
     if (content === undefined) throw new UsageError(`What answers at ${access.url} is not the gateway.`)
     // Some refusals of the contract table have the status 200, so the content decides.
@@ -59,7 +61,7 @@ export async function callStaff(
   const [, pathname = '', query = ''] = /^\/?(.*?)(\?\w+=.*)?$/s.exec(path) ?? []
   const methods = own.filter(([, pattern]) => fits(pattern, pathname)).map(([method]) => method)
   const method = chooseMethod(methods, wished, Object.keys(fields).length > 0)
-  if (method === undefined) throw new UsageError(explainMissing(pathname, methods, own))
+  if (method === undefined) throw new UsageError(explainMissing(pathname, methods, { wished, calls: own }))
   return send(method, `/${encodePath(pathname)}${query}`)
 }
 
@@ -106,7 +108,12 @@ function fits(pattern: string, path: string): boolean {
 const encodePath = (path: string): string => path.split('/').map(encodePart).join('/')
 const encodePart = (part: string): string => encodeURIComponent(part).replace(/%252F/gi, '%2F')
 
-function explainMissing(path: string, methods: readonly string[], calls: readonly [string, string][]): string {
+function explainMissing(
+  path: string,
+  methods: readonly string[],
+  { wished, calls }: { wished: string | undefined; calls: readonly [string, string][] },
+): string {
+  if (wished !== undefined && methods.length > 0) return `${path} takes ${methods.join(', ')}, and not ${wished}.`
   if (methods.includes('GET')) return `${path} can only be read: leave out the fields.`
   if (methods.length > 0) return `${path} needs its fields, such as reason="…".`
   return `There is no call ${path}. These are the calls:\n${printCalls(calls)}`

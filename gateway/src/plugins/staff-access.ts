@@ -18,7 +18,7 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 export const staffNameHeader = 'x-staff-name'
 
 /** Returns the caller that holds the machine's key, which has every permission. */
-export const machineCaller = (name: string): StaffCaller => ({
+const machineCaller = (name: string): StaffCaller => ({
   id: null,
   account: `machine:${name}`,
   name,

@@ -1,7 +1,7 @@
 import type { AuditResult } from '@parlay/contracts/staff/audit'
 import { isAppError } from '../core/errors'
 
-/** What a call of the staff is about to do, as the audit stores it. */
+/** An act of staff as the audit stores it, before its result is known. */
 export interface StaffAct {
   /** The account of the caller, or empty for a visitor. */
   staff: string
@@ -18,7 +18,7 @@ export interface StaffAct {
   requestId: string
 }
 
-/** What became of an act. */
+/** The result of an act. */
 export interface StaffActEnd {
   result: Exclude<AuditResult, 'UNKNOWN'>
   /** The code of a refusal or fault, or empty. */
@@ -28,11 +28,11 @@ export interface StaffActEnd {
   after: unknown
 }
 
-/** Where the acts of staff are written. */
+/** The record of all acts of staff. */
 export interface StaffActs {
   /** Writes an act before it is carried out, and returns its number. Without its end, its result is unknown. */
   begin(act: StaffAct): Promise<bigint>
-  /** Writes what became of an act. */
+  /** Writes the result of an act. */
   end(number: bigint, act: StaffAct, end: StaffActEnd): Promise<void>
   /** Writes an act that was refused before it began. */
   record(act: StaffAct, end: StaffActEnd): Promise<void>

@@ -1,6 +1,6 @@
 import type { Permission } from '@parlay/contracts/staff/permissions'
 
-/** Who makes a call of the staff. */
+/** The person or machine that makes a call of the staff. */
 export interface StaffCaller {
   /** Null for the machine's key, and for a sandbox. */
   id: bigint | null

@@ -74,6 +74,7 @@ beforeEach(async () => {
       return session
     },
     admitVisitor: async () => undefined,
+    assertOwnPage: () => undefined,
     serves: () => true,
   })
   registerStaffEndpoint(app, decide, async ({ request, staff, audit }) => {
@@ -186,6 +187,18 @@ test('the holder of the key has every permission, is recorded with a name, and r
   expect(done.value).toEqual({ state: 'approve by machine:lan' })
   expect(refused.value).toEqual({ fields: { reason: 'is needed' } })
   expect(wrong).toMatchObject({ status: 403, code: 'AUTH_FORBIDDEN' })
+})
+
+test('a visitor is written with the device, and the holder of the key with none', async () => {
+  const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36' }
+
+  await send(approve, agent)
+  await send(approve, { ...agent, authorization: 'Bearer k', 'x-staff-name': 'lan' })
+
+  expect(rows).toMatchObject([
+    ...['refused', { staff: '', device: 'Chrome on Windows' }, {}],
+    ...['begun', { staff: 'machine:lan', device: '' }, 'ended', {}],
+  ])
 })
 
 test('a read is written only if it is refused, and a visitor leaves no typed text behind', async () => {

@@ -4,6 +4,7 @@ import { staffStepUpLimit } from '@parlay/contracts/staff/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Clock } from '../core/clock'
+import { deviceOf } from '../core/device'
 import { AppError } from '../core/errors'
 import { answeredByHandler } from './endpoint'
 import { sendAnswer, successAnswer } from './envelope'
@@ -12,7 +13,7 @@ import { callerOfSession, type StaffCaller, type StaffSession } from './staff-ca
 import { type Fields, parseStaffFields, readStaffFields } from './staff-request-fields'
 import { hideSecrets } from './staff-secrets'
 
-/** What a handler adds to the audit's row of its call. Secrets do not belong there. */
+/** The notes of a handler for the audit's row of its call. Secrets do not belong there. */
 export interface ActNotes {
   /** Names what the call is about, such as `withdrawal:W1`. */
   about(subject: string): void
@@ -20,11 +21,11 @@ export interface ActNotes {
   after(value: unknown): void
 }
 
-export interface StaffContext<E> {
+interface StaffContext<E> {
   request: E extends StaffEndpoint<infer Request extends z.ZodType, z.ZodType> ? z.output<Request> : never
   /** Empty if none was given. */
   reason: string
-  /** Who calls. A call that is `open` has a caller without an account and permissions. */
+  /** The caller. A call that is `open` has a caller without an account and permissions. */
   staff: StaffCaller
   /** Null for callers without one: the machine's key, a sandbox, and visitors of an `open` call. */
   session: StaffSession | null
@@ -46,6 +47,8 @@ export interface StaffPipeline {
   findCaller: (request: FastifyRequest) => StaffCaller | undefined
   /** Returns the session of the browser. Throws AUTH_NOT_LOGGED_IN, AUTH_SESSION_EXPIRED, AUTH_SESSION_REVOKED, AUTH_FORBIDDEN. */
   recognise: (request: FastifyRequest) => Promise<StaffSession>
+  /** Throws AUTH_FORBIDDEN for a request of a page that is not the listener's. */
+  assertOwnPage: (request: FastifyRequest) => void
   /** Counts a request of a visitor. Throws SYS_RATE_LIMIT, and such a refusal is not in the audit. */
   admitVisitor: (request: FastifyRequest) => Promise<void>
   /** Returns whether the listener serves a call. */
@@ -125,14 +128,19 @@ async function enter(staffCalls: StaffPipeline, endpoint: StaffEndpoint, request
 }
 
 async function identify(
-  { findCaller, recognise }: StaffPipeline,
+  { findCaller, recognise, assertOwnPage }: StaffPipeline,
   { permission }: StaffEndpoint,
   request: FastifyRequest,
   passage: Passage,
 ): Promise<void> {
   const known = findCaller(request)
-  if (known) passage.caller = known
-  if (known || permission === 'open') return
+  if (known) {
+    passage.caller = known
+    // The command is no device of a person.
+    passage.act.device = ''
+    return
+  }
+  if (permission === 'open') return assertOwnPage(request)
   const session = await recognise(request)
   passage.session = session
   passage.caller = callerOfSession(session)
@@ -154,7 +162,7 @@ const newPassage = (endpoint: StaffEndpoint, request: FastifyRequest): Passage =
   act: {
     staff: '',
     ip: request.ip,
-    device: '',
+    device: deviceOf(request.headers['user-agent'] ?? ''),
     call: endpoint.id,
     permission: endpoint.permission,
     // A request that is refused before its body is read is about the fields of its path.
@@ -206,7 +214,7 @@ async function answer(
   if (passage.number !== undefined) {
     passage.isOver = true
     const end = endOf(passage, { result: 'DONE', code: '' })
-    // The act is done. Its result stays unknown to the audit, which is what the caller would have to be told too.
+    // The act is done and its caller hears so. Without its end, the audit shows its result as unknown.
     await acts
       .end(passage.number, act, end)
       .catch((error: unknown) =>

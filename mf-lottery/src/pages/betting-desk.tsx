@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { NumberEntry } from '../features/betting/number-entry'
 import { PlayChooser } from '../features/betting/play-chooser'
 import { PlayHelp } from '../features/betting/play-help'
+import { PlayHelpButton } from '../features/betting/play-help-button'
 import { QuickPicks } from '../features/betting/quick-picks'
 import { readStake, type TypedStake } from '../features/betting/stake'
 import { StakeFields } from '../features/betting/stake-fields'
@@ -62,13 +63,17 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
   const stake = readStake(typed, offer)
   const { addLines, addWritten, stationsIn } = useAddLines({ game, games, open, numero, prizeMode })
   const canAdd = numero !== undefined
+  const help = { offer, unit: typeof stake === 'object' ? stake.unit : firstStake(offer).unit }
+  const stakeFields = <StakeFields offer={offer} value={typed} stake={stake} onChange={setTyped} />
 
   return (
     <div className={styles.desk}>
       <div className={styles.entry}>
-        <PlayChooser offers={list} value={offer.playType} onChange={setPlayType} />
-        <PlayHelp offer={offer} unit={typeof stake === 'object' ? stake.unit : firstStake(offer).unit} />
-        <StakeFields offer={offer} value={typed} stake={stake} onChange={setTyped} />
+        <div className={styles.plays}>
+          <PlayChooser offers={list} value={offer.playType} onChange={setPlayType} />
+          <PlayHelpButton {...help} />
+        </div>
+        <PlayHelp {...help} />
         <Tabs<Entry>
           label={t('entry')}
           items={[
@@ -87,22 +92,27 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
               stake={stake}
               canAdd={canAdd}
               onAdd={addLines}
-            />
+            >
+              {entry === 'numbers' && stakeFields}
+            </NumberEntry>
           </div>
           {entry === 'text' && (
-            <WrittenEntry
-              text={text}
-              onChange={setText}
-              defaults={{
-                area: game.area,
-                playType: offer.playType,
-                ...(typeof stake === 'object' ? stake : { unit: undefined, multiple: 1 }),
-                stationsIn,
-                stakesFor: (written, area) => (area === game.area ? stakesOf(list, written) : undefined),
-              }}
-              canAdd={canAdd}
-              onAdd={addWritten}
-            />
+            <div className={styles.written}>
+              {stakeFields}
+              <WrittenEntry
+                text={text}
+                onChange={setText}
+                defaults={{
+                  area: game.area,
+                  playType: offer.playType,
+                  ...(typeof stake === 'object' ? stake : { unit: undefined, multiple: 1 }),
+                  stationsIn,
+                  stakesFor: (written, area) => (area === game.area ? stakesOf(list, written) : undefined),
+                }}
+                canAdd={canAdd}
+                onAdd={addWritten}
+              />
+            </div>
           )}
         </Tabs>
         <QuickPicks offer={offer} stake={stake} canAdd={canAdd} onAdd={addLines} />

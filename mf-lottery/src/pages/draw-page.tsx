@@ -47,6 +47,8 @@ export function DrawPage({ gameCode, numero, ticketId }: DrawPageProps) {
   const { games } = useDrawList()
   const draws = useCurrentDraws(gameCode)
   const { draw, state, error, retry, hasJustOpened } = useDraw(gameCode, numero, draws)
+  const [isRevealed, setIsRevealed] = useState(false)
+  const isRevealing = hasJustOpened && !isRevealed
   const playAgain = usePlayAgain()
   const name = nameOfDraw(games, gameCode)
   const title = t('title', { game: name, numero })
@@ -64,7 +66,7 @@ export function DrawPage({ gameCode, numero, ticketId }: DrawPageProps) {
   const next = draws.open.find((one) => one.numero !== numero)
   return (
     <div className={styles.page}>
-      <DrawHead draw={draw} name={name} state={state}>
+      <DrawHead draw={draw} name={name} state={isRevealing ? 'REVEALING' : state}>
         <FollowButton gameCode={gameCode} name={name} />
       </DrawHead>
       <p role="status" className={styles.notice}>
@@ -95,7 +97,16 @@ export function DrawPage({ gameCode, numero, ticketId }: DrawPageProps) {
           </Suspense>
         </section>
       )}
-      {state === 'OPENED' && <Result area={area} numero={numero} prizes={prizes} isLive={hasJustOpened} />}
+      {state === 'OPENED' && (
+        <Result
+          area={area}
+          numero={numero}
+          prizes={prizes}
+          isLive={hasJustOpened}
+          isShown={!isRevealing}
+          onShown={() => setIsRevealed(true)}
+        />
+      )}
       {state !== 'BETTING' && <UnboughtLines gameCode={gameCode} numero={numero} />}
       <section aria-labelledby="draw-tickets" className={styles.section}>
         <h2 id="draw-tickets" className={styles.title}>
@@ -130,13 +141,15 @@ interface ResultProps extends Pick<Parameters<typeof PrizeTable>[0], 'area' | 'p
   numero: string
   /** True if the draw opened while the page was open. */
   isLive: boolean
+  /** True once all numbers are shown. */
+  isShown: boolean
+  onShown: () => void
 }
 
 /** The drawn numbers; one by one if the draw opens now, and then by their last two digits too. */
-function Result({ area, numero, prizes, isLive }: ResultProps) {
+function Result({ area, numero, prizes, isLive, isShown, onShown }: ResultProps) {
   const { t } = useTranslation('lottery-draw')
   const { t: tResults } = useTranslation('lottery-results')
-  const [isShown, setIsShown] = useState(!isLive)
   return (
     <section aria-labelledby="draw-result" className={styles.section}>
       <h2 id="draw-result" className={styles.title}>
@@ -145,7 +158,7 @@ function Result({ area, numero, prizes, isLive }: ResultProps) {
       <div className={styles.tables}>
         {isLive ? (
           <div className={styles.section}>
-            <OpeningDraw area={area} numero={numero} prizes={prizes} onShown={() => setIsShown(true)} />
+            <OpeningDraw area={area} numero={numero} prizes={prizes} onShown={onShown} />
           </div>
         ) : (
           <PrizeTable area={area} prizes={prizes} caption={tResults('prizes', { numero })} />

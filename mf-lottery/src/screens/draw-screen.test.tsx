@@ -82,6 +82,32 @@ test('as the draw opens its numbers come, then what the member’s tickets were 
   expect(await screen.findByText('Won')).toBeVisible()
 })
 
+test('a draw is said to be drawn once all its numbers have come, and not while they come', async () => {
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+  let showNext: () => void = () => undefined
+  const realInterval = window.setInterval
+  const timers = jest.spyOn(window, 'setInterval').mockImplementation(((run: () => void, wait?: number) => {
+    if (wait !== 350) return realInterval(run, wait)
+    showNext = run
+    return 0
+  }) as typeof setInterval)
+  const { network } = await openDraw({ 'LOTT.proof': aClosedDraw })
+  await screen.findByText('Bets are closed')
+
+  network.answer({ 'LOTT.proof': aProof() })
+  act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB_HN', numero: '20261123' }))
+  const state = (await screen.findByText('Numbers are being revealed')).closest('[role="status"]')
+  act(() => {
+    for (let shown = 1; shown < 27; shown += 1) showNext()
+  })
+  expect(state).toHaveTextContent('Numbers are being revealed')
+  act(() => showNext())
+
+  expect(state).toHaveTextContent('Drawn')
+  expect(screen.getByText(/^Result of draw 20261123/)).toBeVisible()
+  timers.mockRestore()
+})
+
 test('an event of another draw changes nothing', async () => {
   const { network } = await openDraw({ 'LOTT.proof': aClosedDraw })
   await screen.findByText('Bets are closed')
@@ -112,6 +138,7 @@ test('a drawn one shows the result first, then the named ticket before others, a
   )
 
   expect(await screen.findByRole('table', { name: 'Prizes of draw 20261123' })).toBeVisible()
+  expect(screen.getByText('Drawn')).toBeVisible()
   await screen.findByText('Ticket 8')
   expect(headings()).toEqual(['Result', 'Your tickets in this draw', 'Proof'])
   const tickets = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)

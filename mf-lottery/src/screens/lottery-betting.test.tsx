@@ -1,6 +1,6 @@
-import { type Answers, aLane, givenSession, renderScreen } from '@parlay/testing'
+import { type Answers, aBalance, aLane, givenSession, renderScreen } from '@parlay/testing'
 import { ApiError } from '@parlay/web/api'
-import { on } from '@parlay/web/events'
+import { emit, on } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aDrawGame, aDrawMenu, aTicket, boughtAs, currentDraws, offersAt, pageOf } from '../testing'
 import { LotteryLaunchScreen } from './lottery-launch-screen'
@@ -516,4 +516,129 @@ describe('a purchase above the amount that the brand names', () => {
 
     await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
   })
+})
+
+describe('a purchase that the balance does not cover', () => {
+  const withBalance = (available: string, more: Parameters<typeof aBalance>[0] = {}) => ({
+    'WAL.balance': aBalance({ available, ...more }),
+  })
+
+  test('says next to the total what is missing, and leads to the deposit over this page instead of the gateway', async () => {
+    const asked = jest.fn()
+    const stop = on('overlay-requested', asked)
+    const page = await openBetting(withBalance('20.00'))
+    await addNumbers(page, '23')
+
+    expect(await within(slip()).findByText('Your balance is P20.00. You need P7.00 more.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Buy for/ })).not.toBeInTheDocument()
+    await press(page, 'Deposit')
+    await press(page, 'Deposit P7.00 more')
+
+    const deposit = { overlay: 'member-centre', page: 'depositv2' }
+    expect(asked.mock.calls.map(([request]) => request)).toEqual([deposit, deposit])
+    expect(page.network.callsTo('LOTT.bet')).toHaveLength(0)
+    stop()
+  })
+
+  test('can be made with the same button as soon as the deposit has arrived', async () => {
+    const page = await openBetting(withBalance('20.00'))
+    await addNumbers(page, '23')
+    const button = await screen.findByRole('button', { name: 'Deposit P7.00 more' })
+
+    act(() => emit('balance-changed', { available: '27.00', currency: 'PHP', version: 2 }))
+
+    expect(button).toHaveAccessibleName('Buy for P27.00')
+    expect(screen.queryByText(/^Your balance is/)).not.toBeInTheDocument()
+    await page.user.click(button)
+    await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
+  })
+
+  test('takes bonus money into account, which pays for tickets too', async () => {
+    const page = await openBetting(withBalance('20.00', { bonus: '7.00' }))
+    await addNumbers(page, '23')
+
+    await press(page, 'Buy for P27.00')
+
+    await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
+    expect(screen.queryByText(/^Your balance is/)).not.toBeInTheDocument()
+  })
+
+  test('of all tickets leaves the purchase of one of them, which the balance covers', async () => {
+    const ticket = (id: string, numero: string) => ({
+      ...{ id, gameCode: 'MB_HN', area: 'MB', numero, stations: [], follow: 0, stopOnWin: false },
+      lines: [{ id: `${id}1`, playType: 'LO2', numbers: ['17'], unit: '1.00', multiple: 1, odds: '95' }],
+    })
+    const tickets = [ticket('1', '20260131'), ticket('2', '20260201')]
+    localStorage.setItem('lottery-slip', JSON.stringify({ tickets }))
+    await openBetting(withBalance('30.00'))
+
+    expect(await screen.findByRole('button', { name: 'Deposit P24.00 more' })).toBeEnabled()
+    expect(screen.getAllByRole('button', { name: 'Buy for P27.00' })).toHaveLength(2)
+  })
+
+  test('is not possible for a trial account, which has no deposit', async () => {
+    const page = await openBetting(withBalance('20.00'), { isAgent: 4 })
+    await addNumbers(page, '23')
+
+    expect(await screen.findByRole('button', { name: 'P7.00 missing' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: /^Deposit/ })).not.toBeInTheDocument()
+  })
+
+  test('is not known for a visitor, who is asked to log in', async () => {
+    const page = await openBetting(withBalance('0.00'), 'visitor')
+    await addNumbers(page, '23')
+
+    expect(await screen.findByRole('button', { name: 'Buy for P27.00' })).toBeEnabled()
+    expect(page.network.callsTo('WAL.balance')).toHaveLength(0)
+  })
+})
+
+const quickStakes = () =>
+  within(screen.getByRole('group', { name: 'Quick stakes' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('a quick stake is chosen by one press, and is within the limits of the play with the multiplier', async () => {
+  const page = await openBetting()
+  await press(page, '23')
+  expect(await screen.findByRole('button', { name: 'P1', pressed: true })).toBeVisible()
+  expect(quickStakes()).toEqual(['P0.05', 'P0.25', 'P1', 'P5', 'P10'])
+
+  await press(page, 'P5')
+  expect(screen.getByRole('textbox', { name: 'Stake per unit' })).toHaveValue('5.00')
+  expect(screen.getByRole('button', { name: 'P5', pressed: true })).toBeVisible()
+  expect(screen.getByText('Numbers: 1 · P135.00')).toBeVisible()
+
+  const multiplier = screen.getByRole('textbox', { name: 'Multiplier' })
+  await page.user.clear(multiplier)
+  await page.user.type(multiplier, '1000')
+  expect(quickStakes()).toEqual(['P0.05', 'P0.25', 'P1'])
+})
+
+test('the stake stands between the numbers and the button that adds them, and above what is written', async () => {
+  const page = await openBetting()
+  const numbers = await screen.findByRole('group', { name: 'Numbers' })
+  const stake = () => screen.getByRole('textbox', { name: 'Stake per unit' })
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
+  expect(isBefore(numbers, stake())).toBe(true)
+  expect(isBefore(stake(), screen.getByRole('button', { name: 'Add to slip' }))).toBe(true)
+  await page.user.clear(stake())
+  await page.user.type(stake(), '2')
+  await page.user.click(screen.getByRole('tab', { name: 'Type or paste' }))
+
+  expect(stake()).toHaveValue('2')
+  expect(isBefore(stake(), await screen.findByRole('textbox', { name: 'Numbers or shorthand' }))).toBe(true)
+})
+
+test('on a phone the help of the chosen play is behind one button', async () => {
+  const page = await openBetting({}, {}, { playType: 'DE' })
+
+  await press(page, 'How this bet works')
+
+  const help = await screen.findByRole('dialog', { name: 'Special prize, last 2' })
+  expect(within(help).getByText(/^Example: 23 at P1.00/)).toBeVisible()
+  await page.user.click(within(help).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

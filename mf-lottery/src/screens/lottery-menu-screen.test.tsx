@@ -329,6 +329,9 @@ test('a card shows the first two prizes of the last draw, and its time leads to 
   const north = await screen.findByRole('region', { name: 'Area MB' })
   expect(await within(north).findByText('04217')).toBeVisible()
   expect(within(north).getByText('88120')).toBeVisible()
+  // Not those of the next draw, whose time stands above them.
+  const last = within(north).getByRole('group', { name: /^Last draw: Jan 30, 2026, / })
+  expect(within(last).getByText('04217')).toBeVisible()
   expect(within(north).getByRole('link', { name: /^Draw 20260131 of Hà Nội, / })).toHaveAttribute(
     'href',
     '/lottery/draw/MB_HN/20260131',

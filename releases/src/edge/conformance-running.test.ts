@@ -34,6 +34,29 @@ describeEdge(({ testHere, get, gateways, startOther }) => {
     expect(gateways().flatMap(({ calls }) => calls)).toEqual([])
   })
 
+  testHere('calls of staff have no way through the edge, whoever makes them', async () => {
+    for (const gateway of gateways()) gateway.calls.length = 0
+    const targets = [
+      '/ops',
+      '/ops/',
+      '/ops/session',
+      '/ops/staff',
+      '/ops/audit/export',
+      '//ops/staff',
+      '/wps/../ops/staff',
+      '/%6fps/staff',
+    ]
+    const key = { Authorization: 'Bearer key', 'X-Staff-Name': 'lan', Cookie: 'ops_sid=a; ops_device=b' }
+
+    const answers = await Promise.all(targets.flatMap((target) => [get(target), get(target, asPage), get(target, key)]))
+
+    const served = answers
+      .filter(({ headers }) => headers['content-type']?.includes('json'))
+      .map(({ status }) => status)
+    expect(new Set(served)).not.toContain(200)
+    expect(gateways().flatMap(({ calls }) => calls)).toEqual([])
+  })
+
   testHere('the documents of a gateway are for the public of a sandbox only', async () => {
     const targets = ['/docs', '/docs/openapi.json', '/docs/api/static/index.html']
     const open = await Promise.all(targets.map((target) => get(target)))

@@ -45,6 +45,12 @@ export const stakesBetween = (lowest: bigint, highest: bigint): readonly bigint[
   ...steps.map((step) => lowest * step).filter((stake) => stake <= highest),
 ]
 
+const quickPlaces = [0, 2, 4, 6, 7]
+
+/** Returns the few of a list of stakes that a page offers as buttons, from the lowest one on. */
+export const quickStakesOf = <Stake>(stakes: readonly Stake[]): readonly Stake[] =>
+  stakes.filter((_, place) => quickPlaces.includes(place))
+
 /** Returns the part of a game's address that names it: `LUMEN_lantern-tide` becomes `lumen-lantern-tide`. */
 export const gameSlug = (gameCode: string): string => gameCode.toLowerCase().replaceAll('_', '-')
 

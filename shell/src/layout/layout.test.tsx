@@ -99,6 +99,19 @@ test('H10.licences H10.copyright the footer names three licences, the age and th
   expect(footer.getByText(/© 2025 Parlay/)).toBeVisible()
 })
 
+test.each([
+  ['/lottery', true],
+  ['/lottery?vendor=TCG_LOTTO_VN', true],
+  ['/lottery?gameCode=MB_HN&lottoView=lobby', true],
+  ['/lottery?gameCode=MB_HN', false],
+  ['/lottery?gameCode=MB_HN&lottoView=betting', false],
+])('on %s the bar at the bottom of a phone and the footer, which only a list has: %s', async (path, isList) => {
+  await renderScreen(site, { path })
+
+  expect(screen.queryAllByRole('navigation', { name: 'Quick' })).toHaveLength(isList ? 1 : 0)
+  expect(screen.queryAllByRole('contentinfo')).toHaveLength(isList ? 1 : 0)
+})
+
 const unanswered = () => new Promise<never>(() => {})
 
 test('V3 R3.portal the footer leads to the points mall, the prize draws and the agents’ entrance before the status is known, each once', async () => {

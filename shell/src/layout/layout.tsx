@@ -11,12 +11,13 @@ import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import { TopBar } from './header/top-bar'
+import { WinHost } from './jackpot/win-host'
 import styles from './layout.module.css'
 import { BottomNavigation } from './navigation/bottom-navigation'
 import { NoticeBar } from './notice-bar/notice-bar'
 import { LoginNotices } from './notices/login-notices'
 import { OfflineBar } from './offline-bar'
-import { hasOwnWindow, isFramePath, isHomePath, isLoginPath, isStandalonePath } from './path-kinds'
+import { hasOwnWindow, isGameFrame, isHomePath, isLoginPath, isStandalonePath } from './path-kinds'
 import { RequestHost } from './requests/request-host'
 import { RightBarHost } from './right-bar/right-bar-host'
 import { useScrollMemory } from './use-scroll-memory'
@@ -37,6 +38,7 @@ const parts = {
   rightBar: <RightBarHost />,
   offline: <OfflineBar />,
   requests: <RequestHost />,
+  wins: <WinHost />,
   afterLogIn: <LoginNotices />,
   analytics: <AnalyticsHost />,
 }
@@ -57,9 +59,9 @@ function OpenLayout({ children }: { children: Elements }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const isOff = useIsOff()(switchOfLink(pathname + search))
-  const isGame = isFramePath(pathname)
+  const isGame = isGameFrame({ pathname, search })
   const isBare = isLoginPath(pathname)
-  const isAlone = hasOwnWindow(pathname)
+  const isAlone = hasOwnWindow({ pathname, search })
   // The parts at the edges and below the page render in a later step, so that the page can respond in between.
   const hasRest = useDeferredValue(true, false) && !isAlone
   useScrollMemory()
@@ -91,6 +93,7 @@ function OpenLayout({ children }: { children: Elements }) {
       {hasRest && parts.analytics}
       {parts.afterLogIn}
       {parts.requests}
+      {parts.wins}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { centreAt } from '@parlay/contracts/centre-paths'
 import { listBanners } from '@parlay/contracts/endpoints/content'
 import { bucketOf } from '@parlay/contracts/pick-version'
 import { viewOfGame } from '@parlay/contracts/remotes'
+import { languageOfBrowser } from '@parlay/web/i18n/language-of-browser'
 import { readStorage } from '@parlay/web/site/browser-storage'
 import { defaultLanguage, languages } from '../../../brands/parlay/brand.json'
 import { showThemeColour } from '../pwa/show-theme-colour'
@@ -28,10 +29,10 @@ export interface EarlyStart {
   integrity: Readonly<Record<string, string>>
 }
 
-/** Returns the chosen language if this brand offers it. */
+/** Returns the chosen language if this brand offers it, or else the browser's, or else the brand's first. */
 function languageOfPage(): string {
-  const stored = readStorage('localStorage', 'language') ?? ''
-  return languages.includes(stored) ? stored : defaultLanguage
+  const chosen = readStorage('localStorage', 'language') ?? ''
+  return languages.includes(chosen) ? chosen : (languageOfBrowser(languages) ?? defaultLanguage)
 }
 
 /** Rewrites the address to the path in the route table, on which layout, banners and guard depend. */

@@ -23,11 +23,14 @@ test.each([
   ['/game', []],
   ['/seamless', []],
   ['/helpmc', []],
+  ['/lottery', bar],
+  ['/lottery?gameCode=MB_HN&lottoView=lobby', bar],
+  ['/lottery?gameCode=MB_HN', []],
   ['/login', []],
-])('%s first requests the data that it shows, and nothing else', (path, asked) => {
+])('%s first requests the data that it shows, and nothing else', (address, asked) => {
   const client = createQueryClient()
 
-  startFirstQueries(client, path)
+  startFirstQueries(client, new URL(address, 'https://site.example'))
 
   const keys = client.getQueryCache().getAll()
   expect(keys.map(({ queryKey: [moduleId] }) => moduleId)).toEqual(asked)

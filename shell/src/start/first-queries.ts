@@ -43,8 +43,9 @@ export const popularGamesFor = (status: Session['status'], language: UiLanguage)
     : popularGamesQuery(language)
 
 /** Requests what most pages show first before React renders it, so that rendering does not wait for the requests. */
-export function startFirstQueries(client: QueryClient, path: string): void {
-  if (hasOwnWindow(path)) return
+export function startFirstQueries(client: QueryClient, address: Pick<Location, 'pathname' | 'search'>): void {
+  if (hasOwnWindow(address)) return
+  const path = address.pathname
   const language = getLanguage()
   void client.prefetchQuery({ ...gameVendorsQuery, ...keptAnswer<typeof listGameVendors>('gameVendor') })
   void client.prefetchQuery(headlinesQuery(language))

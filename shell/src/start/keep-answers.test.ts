@@ -51,7 +51,7 @@ afterEach(() => {
 /** A page of a visitor who has come to /help and then logs in. */
 async function logInOnAPage() {
   const client = createQueryClient()
-  startFirstQueries(client, '/help')
+  startFirstQueries(client, { pathname: '/help', search: '' })
   await client.prefetchQuery(queryOptionsFor(getSystemStatus, {}))
   stops.push(keepAnswers(client))
   const before = { ...sessionStorage }
@@ -92,10 +92,10 @@ test('E3.keys a fresh answer saves the call after a reload, and an old one does 
   const calls = () => network.callsTo('GAME.vendors').length
   const before = calls()
 
-  startFirstQueries(createQueryClient(), '/help')
+  startFirstQueries(createQueryClient(), { pathname: '/help', search: '' })
   const afterReload = calls()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
-  startFirstQueries(createQueryClient(), '/help')
+  startFirstQueries(createQueryClient(), { pathname: '/help', search: '' })
   await waitFor(() => expect(calls()).toBe(before + 1))
   clock.mockRestore()
 

@@ -1,5 +1,5 @@
 import { type AuditRow, auditResults, searchAudit } from '@parlay/contracts/staff/audit'
-import { Badge, type BadgeTone, Button } from '@parlay/ui'
+import { Badge, Button } from '@parlay/ui'
 import { midnightIn } from '@parlay/ui/zoned-days'
 import { useTranslation } from '@parlay/web/i18n'
 import { textField, useAddressFilter, wordField } from '@parlay/web/site/use-address-filter'
@@ -19,6 +19,7 @@ import { QueryState } from '../../states/query-state'
 import { SiteTime } from '../../texts/site-time'
 import styles from './audit.module.css'
 import { ExportButton } from './export-button'
+import { resultTones } from './result-tones'
 
 const RowDialog = lazy(() =>
   import(/* webpackChunkName: "audit-row" */ './row-dialog').then((module) => ({ default: module.RowDialog })),
@@ -39,16 +40,9 @@ const fields = {
 }
 const none = { staff: '', call: '', subject: '', result: '' as '' | AuditRow['result'], from: '', to: '', after: '' }
 
-export const resultTones: Record<AuditRow['result'], BadgeTone> = {
-  DONE: 'success',
-  REFUSED: 'warning',
-  FAILED: 'error',
-  UNKNOWN: 'alert',
-}
-
 const dayInMs = 86_400_000
 
-/** What staff did and what was refused, newest first. */
+/** The acts of staff and what was refused, newest first. */
 export function AuditPage() {
   const { t } = useTranslation('office')
   const { site } = useSelf()
@@ -177,6 +171,7 @@ function useColumns(): readonly ListColumn<AuditRow>[] {
       header: t('audit.reason'),
       width: '28%',
       isOneLine: true,
+      isWide: true,
       cell: ({ reason, code }) => reason || code || '–',
     },
   ]

@@ -4,8 +4,8 @@ import { useTranslation } from '@parlay/web/i18n'
 import { ChevronDown, ChevronUp, Copy } from 'lucide-react'
 import { SiteTime } from '../../texts/site-time'
 import styles from './audit.module.css'
-import { resultTones } from './audit-page'
 import { Diff } from './diff'
+import { resultTones } from './result-tones'
 
 interface RowDialogProps {
   row: AuditRow

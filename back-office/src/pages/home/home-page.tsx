@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
-import { routes } from '../../frame/route-table'
+import { use } from 'react'
+import { RoutesContext } from '../../frame/route'
 import { PageHead } from '../../list/page-head'
 import { useMay, useSelf } from '../../session/session'
 import styles from './home.module.css'
@@ -11,6 +12,7 @@ export function HomePage() {
   const { t } = useTranslation('office')
   const self = useSelf()
   const may = useMay()
+  const routes = use(RoutesContext)
   const shown = routes.filter(
     ({ name, path, permission }) => path !== '/' && !path.includes(':') && !isQueue(name) && may(permission),
   )

@@ -10,8 +10,9 @@ import { isApiError } from '@parlay/web/api'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
 import { useQuery } from '@parlay/web/state'
+import { use } from 'react'
 import { callStaff } from '../../calls/call-staff'
-import { routes } from '../../frame/route-table'
+import { RoutesContext } from '../../frame/route'
 import { spanText } from '../../queue/waiting'
 import { useMay } from '../../session/session'
 import styles from './home.module.css'
@@ -61,6 +62,7 @@ export const isQueue = (name: string): boolean => name in loads
 export function QueueCards() {
   const { t } = useTranslation('office')
   const may = useMay()
+  const routes = use(RoutesContext)
   const shown = routes.filter(({ name, permission }) => isQueue(name) && may(permission))
   if (shown.length === 0) return null
   return (

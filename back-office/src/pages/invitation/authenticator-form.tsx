@@ -17,7 +17,7 @@ const QrCode = lazy(() => loadPart(() => import('@parlay/ui/qr-code')).then((mod
 interface AuthenticatorFormProps {
   token: string
   secret: string
-  /** What the QR code says to the authenticator. */
+  /** The content of the QR code. */
   uri: string
   onConfirmed: (opened: StaffValueOf<typeof confirmStaffInvitation>) => void
 }

@@ -9,7 +9,7 @@ import { callStaff } from '../../calls/call-staff'
 import styles from '../../gate/gate.module.css'
 import { FactorField } from '../../session/factor-field'
 import { enterSession } from '../../session/session'
-import type { Challenge } from './login-page'
+import type { Challenge } from './challenge'
 
 interface FactorFormProps {
   challenge: Challenge

@@ -1,13 +1,10 @@
-import type { StaffValueOf } from '@parlay/contracts/staff/define-staff-endpoint'
-import type { beginStaffLogin } from '@parlay/contracts/staff/session'
 import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { Gate } from '../../gate/gate'
 import type { WhyOut } from '../../session/session'
+import type { Challenge } from './challenge'
 import { FactorForm } from './factor-form'
 import { PasswordForm } from './password-form'
-
-export type Challenge = StaffValueOf<typeof beginStaffLogin>
 
 /** The log-in: the password, and then the second factor. It says why the session before it has ended. */
 export function LoginPage({ why }: { why: WhyOut | null }) {

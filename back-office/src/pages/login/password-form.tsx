@@ -5,7 +5,7 @@ import { useTranslation } from '@parlay/web/i18n'
 import { useForm } from 'react-hook-form'
 import { callStaff } from '../../calls/call-staff'
 import styles from '../../gate/gate.module.css'
-import type { Challenge } from './login-page'
+import type { Challenge } from './challenge'
 
 interface PasswordFormProps {
   /** Why the reader is here again. */

@@ -10,7 +10,7 @@ import { SessionList } from '../../session/session-list'
 import { QueryState } from '../../states/query-state'
 import styles from './me.module.css'
 
-/** Where the reader is signed in. Another session can be ended. */
+/** The open sessions of the reader, who can end the others. */
 export function OwnSessions() {
   const { t } = useTranslation('office')
   const query = useQuery(staffQuery(listOwnStaffSessions, {}))

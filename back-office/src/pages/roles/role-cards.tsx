@@ -1,8 +1,8 @@
 import type { StaffRole } from '@parlay/contracts/staff/accounts'
 import { Button, Card } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
+import type { RoleActs } from './role-acts'
 import styles from './roles.module.css'
-import type { RoleActs } from './roles-page'
 import { useRoleAccess } from './use-role-access'
 
 /** A card for each role, on phones. */

@@ -15,7 +15,7 @@ import styles from './roles.module.css'
 
 const codeForm = /^[A-Z][A-Z0-9_]{1,31}$/
 
-/** Adds a role, or changes what one allows. Nobody gives more than they may do. */
+/** Adds a role, or changes what one allows. The reader gives no more than they may do. */
 export function RoleDialog({ role, onClose }: { role: StaffRole | null; onClose: () => void }) {
   const { t } = useTranslation('office')
   const act = useAct(saveRole)

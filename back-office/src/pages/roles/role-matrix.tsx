@@ -4,8 +4,8 @@ import { useTranslation } from '@parlay/web/i18n'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { permissionGroups } from './permission-groups'
+import type { RoleActs } from './role-acts'
 import styles from './roles.module.css'
-import type { RoleActs } from './roles-page'
 import { useRoleAccess } from './use-role-access'
 
 /** A row for each permission and a column for each role. Phones show cards instead. */

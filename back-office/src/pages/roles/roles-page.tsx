@@ -10,16 +10,12 @@ import { staffQuery } from '../../calls/staff-query'
 import { PageHead } from '../../list/page-head'
 import { useMay } from '../../session/session'
 import { QueryState } from '../../states/query-state'
+import type { RoleActs } from './role-acts'
 import { RoleCards } from './role-cards'
 import { RoleDialog } from './role-dialog'
 import { RoleMatrix } from './role-matrix'
 
-export interface RoleActs {
-  onEdit: (role: StaffRole) => void
-  onRemove: (role: StaffRole) => void
-}
-
-/** What each role allows, and the way to change it. */
+/** The permissions of each role, and the way to change them. */
 export function RolesPage() {
   const { t } = useTranslation('office')
   const may = useMay()

@@ -8,7 +8,7 @@ interface RoleAccess {
   why: 'roles.fixed' | 'roles.own' | null
 }
 
-/** Returns a function that says what the reader may do with a role: nobody changes one that they have. */
+/** Returns a function that says what the reader may do with a role. No role can be changed by its holders. */
 export function useRoleAccess(): (role: StaffRole) => RoleAccess {
   const may = useMay()
   const { roles: own } = useSelf()

@@ -9,7 +9,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Shows the link of an invitation, which nobody can see again. */
+/** Shows the link of an invitation, which is shown once. */
 export function LinkDialog({ link, endsAt, onClose }: LinkDialogProps) {
   const { t } = useTranslation('office')
   const copy = useCopy('office')

@@ -18,7 +18,7 @@ import { RolesDialog } from './roles-dialog'
 
 type Act = 'suspend' | 'restore' | 'reinvite' | 'end' | 'roles'
 
-/** What the reader may do about a member of staff. Nobody does it about themselves. */
+/** The acts that the reader may do about another member of staff. */
 export function MemberActs({ member }: { member: StaffRow }) {
   const { t } = useTranslation('office')
   const may = useMay()

@@ -194,7 +194,7 @@ test('roles of a member of staff are set together', async () => {
   )
 })
 
-test('nobody acts on themselves', async () => {
+test('a member of staff does not act on their own account', async () => {
   await renderOffice({ path: '/staff/7', self: { staffId: '7' }, answers })
 
   expect(await screen.findByText(/This is you/)).toBeVisible()

@@ -100,7 +100,7 @@ function useColumns(): readonly ListColumn<StaffRow>[] {
       cell: ({ name, account, email }) => name ?? account ?? email,
     },
     { key: 'account', header: t('staff.account'), compact: 'line', cell: ({ account }) => account ?? '–' },
-    { key: 'email', header: t('staff.email'), compact: 'line', cell: ({ email }) => email },
+    { key: 'email', header: t('staff.email'), compact: 'line', isWide: true, cell: ({ email }) => email },
     {
       key: 'roles',
       header: t('staff.roles'),
@@ -109,6 +109,12 @@ function useColumns(): readonly ListColumn<StaffRow>[] {
     },
     { key: 'state', header: t('staff.state'), compact: 'end', cell: ({ state }) => <StateBadge state={state} /> },
     { key: 'seen', header: t('staff.seen'), compact: 'line', cell: ({ seenAt }) => <SiteTime time={seenAt} /> },
-    { key: 'sessions', header: t('staff.sessions'), align: 'end', cell: ({ openSessions }) => openSessions },
+    {
+      key: 'sessions',
+      header: t('staff.sessions'),
+      align: 'end',
+      isWide: true,
+      cell: ({ openSessions }) => openSessions,
+    },
   ]
 }

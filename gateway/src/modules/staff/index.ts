@@ -66,10 +66,11 @@ export async function openStaffModule(options: StaffOptions) {
   }
 
   return {
-    /** What every call of staff passes through. */
+    /** The parts that every call of staff passes through. */
     forCalls: {
       acts: createActWriter({ db, clock }),
       recognise: sessions.recognise,
+      assertOwnPage: sessions.assertOwnPage,
       async admitVisitor({ ip }: { ip: string }): Promise<void> {
         const retryAfter = await limiter.take(
           `staff-visitor:${sourceOf(ip)}`,

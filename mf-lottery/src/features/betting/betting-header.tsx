@@ -38,6 +38,7 @@ export function BettingHeader({ game: { gameCode, name }, draws, draw, onChoose 
       </div>
       {hasPlace && (
         <NativeSelect
+          className={styles.draw}
           label={t('draw')}
           value={draw?.numero ?? ''}
           options={draws.open.map(({ numero, openAt }) => ({

@@ -1,6 +1,6 @@
 import { mostLines, mostNumbers, type PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
 import { plays } from '@parlay/contracts/lottery/plays'
-import { Button } from '@parlay/ui'
+import { Button, type Elements } from '@parlay/ui'
 import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
@@ -22,12 +22,14 @@ interface NumberEntryProps {
   /** True if there is a draw for which lines can be added. */
   canAdd: boolean
   onAdd: (lines: NewLine[]) => void
+  /** The fields of the stake, which stand between the numbers and the button that adds them. */
+  children?: Elements
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** Chooses the numbers of a play and adds them to the slip. Use a different key for each play. */
-export function NumberEntry({ offer, area, stake, canAdd, onAdd }: NumberEntryProps) {
+export function NumberEntry({ offer, area, stake, canAdd, onAdd, children }: NumberEntryProps) {
   const { t } = useTranslation('lottery-bets')
   const money = useBrandMoneyText()
   const { playType, digits, numbers: needed, odds } = offer
@@ -70,6 +72,7 @@ export function NumberEntry({ offer, area, stake, canAdd, onAdd }: NumberEntryPr
       )}
       {digits === 2 && <NumberFilters chosen={chosen} onChange={setChosen} />}
       {!isByColumn && <FavouriteNumbers digits={digits} chosen={chosen} onChoose={setChosen} />}
+      {children}
       <div className={styles.bar}>
         <p className={styles.sum} role="status">
           <span>

@@ -1,6 +1,7 @@
 import type { PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
 import { parseOdds, prizeOf } from '@parlay/contracts/lottery/returns'
 import { parseMoney } from '@parlay/contracts/money'
+import { classNames } from '@parlay/ui'
 import { usePlayWords } from '@parlay/ui/lottery-line/use-play-words'
 import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
@@ -8,8 +9,13 @@ import styles from './play-help.module.css'
 
 const exampleNumber = '2345'
 
-/** Explains a play, with its cost, its return and an example in words. */
-export function PlayHelp({ offer, unit }: { offer: PlayOffer; unit: string }) {
+export interface PlayHelpProps {
+  offer: PlayOffer
+  unit: string
+}
+
+/** Explains a play, with its cost, its return and an example in words. `isPlain` leaves out the frame around it. */
+export function PlayHelp({ offer, unit, isPlain }: PlayHelpProps & { isPlain?: boolean }) {
   const { t } = useTranslation('lottery-bets')
   const { winningRule } = usePlayWords()
   const money = useBrandMoneyText()
@@ -30,7 +36,7 @@ export function PlayHelp({ offer, unit }: { offer: PlayOffer; unit: string }) {
     [t('maxPayout'), money(maxPayout)],
   ] as const
   return (
-    <div className={styles.help}>
+    <div className={classNames(styles.help, !isPlain && styles.framed)}>
       <p>{winningRule(playType)}</p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -5,9 +5,13 @@ import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { recordsPath } from '../../draws/addresses'
 import styles from './draw-page.module.css'
 
-const toneOf: Readonly<Record<DrawState, BadgeTone>> = {
+/** While the numbers of a draw that has opened come one by one, it is not yet said to be drawn. */
+type ShownState = DrawState | 'REVEALING'
+
+const toneOf: Readonly<Record<ShownState, BadgeTone>> = {
   BETTING: 'success',
   CLOSED: 'warning',
+  REVEALING: 'info',
   OPENED: 'info',
   VOID: 'neutral',
 }
@@ -16,7 +20,7 @@ interface DrawHeadProps {
   draw: DrawProof
   /** The lottery's name. */
   name: string
-  state: DrawState
+  state: ShownState
   /** Further actions and links for the lottery. */
   children?: Elements
 }

@@ -1,10 +1,9 @@
-import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
-import type { DrawPrizes } from '@parlay/contracts/vendor-lottery'
+import type { DrawGame, OpenedDraw } from '@parlay/contracts/endpoints/lottery'
 import { classNames, LinkButton } from '@parlay/ui'
 import { LazyImage } from '@parlay/ui/lazy-image/lazy-image'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { drawPath } from '../../draws/addresses'
 import { Countdown } from '../../draws/countdown'
 import type { ServerTime } from '../../draws/server-clock'
@@ -17,8 +16,8 @@ const artWidths = [240, 640] as const
 interface DrawCardProps {
   game: DrawGame
   clock: ServerTime
-  /** The numbers of the last draw; undefined if there are none, and null until they are known. */
-  last: DrawPrizes | null | undefined
+  /** The last draw; undefined if there is none, and null until it is known. */
+  last: Pick<OpenedDraw, 'openAt' | 'prizes'> | null | undefined
   /** True if the address names this game. */
   isMarked: boolean
 }
@@ -91,6 +90,8 @@ export function DrawCard({ game, clock, last, isMarked }: DrawCardProps) {
   )
 }
 
+const timeText = (time: number): string => formatDateTime(time, { dateStyle: 'medium', timeStyle: 'short' })
+
 interface DrawLinkProps {
   path: string
   time: number
@@ -99,7 +100,7 @@ interface DrawLinkProps {
 
 /** A link to the page of a draw. Its name has its text, so that it can be spoken as it is read. */
 function DrawLink({ path, time, label }: DrawLinkProps) {
-  const text = formatDateTime(time, { dateStyle: 'medium', timeStyle: 'short' })
+  const text = timeText(time)
   return (
     <Link to={path} aria-label={`${label}, ${text}`}>
       {text}
@@ -107,22 +108,33 @@ function DrawLink({ path, time, label }: DrawLinkProps) {
   )
 }
 
-/** The first prizes of the last draw. The line is there from the start, because a card that grows moves what is below it. */
+/**
+ * The first prizes of the last draw, named by its time, because the time above is that of the next one. Both lines are
+ * there from the start, because a card that grows moves what is below it.
+ */
 function LastNumbers({ last }: Pick<DrawCardProps, 'last'>) {
   const { t } = useTranslation('lottery')
+  const id = useId()
   if (last === undefined) return null
   const shown = [
-    { name: 'special', number: last === null ? '…' : last.special?.[0] },
-    { name: 'first', number: last?.first?.[0] },
+    { name: 'special', number: last === null ? '…' : last.prizes.special?.[0] },
+    { name: 'first', number: last?.prizes.first?.[0] },
   ].filter(({ number }) => number !== undefined)
   return (
-    <dl className={styles.last}>
-      {shown.map(({ name, number }) => (
-        <div key={name} data-prize={name}>
-          <dt>{t(`prize.${name}`)}</dt>
-          <dd translate="no">{number}</dd>
-        </div>
-      ))}
-    </dl>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and these are facts.
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.lastTime}>
+        <span>{t('draws.last')}</span>{' '}
+        {last && <time dateTime={new Date(last.openAt).toISOString()}>{timeText(last.openAt)}</time>}
+      </p>
+      <dl className={styles.last}>
+        {shown.map(({ name, number }) => (
+          <div key={name} data-prize={name}>
+            <dt>{t(`prize.${name}`)}</dt>
+            <dd translate="no">{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

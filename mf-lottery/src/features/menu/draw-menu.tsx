@@ -1,6 +1,5 @@
 import type { ValueOf } from '@parlay/contracts'
-import { type DrawGame, listLatestDraws } from '@parlay/contracts/endpoints/lottery'
-import type { DrawPrizes } from '@parlay/contracts/vendor-lottery'
+import { type DrawGame, listLatestDraws, type OpenedDraw } from '@parlay/contracts/endpoints/lottery'
 import { ErrorState, Skeleton } from '@parlay/ui'
 import { errorMessage, queryOptionsFor } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
@@ -51,7 +50,7 @@ const isFast = ({ code }: Draws['groups'][number]): boolean => code === 'FAST'
 
 /** Is drawn again for new draws only. The parts above are drawn immediately for each answer, and again with deferred values. */
 const Areas = memo(({ draws, latest, gameCode }: AreasProps) => {
-  const lastOf = (code: string) => (latest ? latest.find((draw) => draw.gameCode === code)?.prizes : null)
+  const lastOf = (code: string) => (latest ? latest.find((draw) => draw.gameCode === code) : null)
   const groups = draws.groups.filter(({ games }) => games.length > 0)
   return (
     <>
@@ -68,8 +67,8 @@ interface AreaProps {
   name: string
   games: readonly DrawGame[]
   clock: ServerTime
-  /** The prizes of a game's last draw, as the card takes them. */
-  lastOf: (gameCode: string) => DrawPrizes | null | undefined
+  /** A game's last draw, as the card takes it. */
+  lastOf: (gameCode: string) => OpenedDraw | null | undefined
   marked: string | undefined
 }
 

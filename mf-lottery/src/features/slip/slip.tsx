@@ -1,17 +1,20 @@
 import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
 import { parseMoney, sumMinor } from '@parlay/contracts/money'
 import type { PrizeMode } from '@parlay/contracts/prize-modes'
-import { Button, classNames, type Elements, LinkButton } from '@parlay/ui'
+import { classNames, type Elements, LinkButton } from '@parlay/ui'
 import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useGate } from '@parlay/web/session'
 import { useAtomValue } from '@parlay/web/state'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { costOfDraw } from '../../slip/slip'
+import { costOfDraw, type SlipTicket } from '../../slip/slip'
 import { slipAtom } from '../../slip/slip-store'
 import { type Order, pendingOrder, useOrder } from '../../slip/use-order'
+import { missingFor, useSpendable } from '../../slip/use-spendable'
+import { BuyButton } from './buy-button'
 import styles from './slip.module.css'
+import { SlipShortage } from './slip-shortage'
 import { TicketCard } from './ticket-card'
 
 const ConfirmDialog = lazy(() =>
@@ -44,9 +47,11 @@ export function Slip({ games, prizeMode, confirmAbove, children }: SlipProps) {
   /** The orders that wait for the member's word. */
   const [asked, setAsked] = useState<readonly Order[]>([])
 
-  const total = sumMinor(
-    tickets.map((ticket) => costOfDraw(ticket) * BigInt(1 + (ready.get(ticket.id)?.stations.length ?? 0))),
-  )
+  const costOf = (ticket: SlipTicket) => costOfDraw(ticket) * BigInt(1 + (ready.get(ticket.id)?.stations.length ?? 0))
+  const total = sumMinor(tickets.map(costOf))
+  const spendable = useSpendable()
+  // The balance may already have paid for a ticket whose outcome is unknown.
+  const toPay = sumMinor(tickets.filter((ticket) => pendingOrder(ticket) === undefined).map(costOf))
   const lines = tickets.reduce((sum, ticket) => sum + ticket.lines.length, 0)
   const orders = tickets.flatMap(({ id }) => ready.get(id) ?? [])
 
@@ -77,9 +82,14 @@ export function Slip({ games, prizeMode, confirmAbove, children }: SlipProps) {
       <h2 id={`${slipId}-title`} ref={heading} tabIndex={-1} className={styles.title}>
         {t('slip')}
       </h2>
-      <p role="status" className={classNames(styles.total, tickets.length === 0 && styles.empty)}>
-        {tickets.length === 0 ? t('slip.empty') : t('slip.total', { lines, total: money(total) })}
-      </p>
+      <div>
+        <p role="status" className={classNames(styles.total, tickets.length === 0 && styles.empty)}>
+          {tickets.length === 0 ? t('slip.empty') : t('slip.total', { lines, total: money(total) })}
+        </p>
+        <div aria-live="polite">
+          {missingFor(toPay, spendable) > 0n && <SlipShortage cost={toPay} spendable={spendable} />}
+        </div>
+      </div>
       {tickets.length > 0 && confirmAbove !== undefined && (
         <p className={styles.note}>{t('slip.confirmAbove', { above: money(confirmAbove) })}</p>
       )}
@@ -97,15 +107,21 @@ export function Slip({ games, prizeMode, confirmAbove, children }: SlipProps) {
           prizeMode={prizeMode}
           problem={problems.get(ticket.id)}
           isSending={isSending(ticket.id)}
+          spendable={spendable}
           onReady={onReady}
           onForget={() => forget(ticket.id)}
           onBuy={(order) => buyWhenMember([order])}
         />
       ))}
       {tickets.length > 1 && (
-        <Button variant="primary" full disabled={orders.length === 0} onClick={() => buyWhenMember(orders)}>
+        <BuyButton
+          full
+          disabled={orders.length === 0}
+          missing={missingFor(costOfOrders(orders), spendable)}
+          onBuy={() => buyWhenMember(orders)}
+        >
           {t('slip.buyAll', { tickets: orders.length })}
-        </Button>
+        </BuyButton>
       )}
       {asked.length > 0 && (
         <Suspense fallback={null}>

@@ -12,6 +12,8 @@ import { NativeSelect } from '../../native-select'
 import { costOfDraw, type SlipTicket, withTicket } from '../../slip/slip'
 import { slipAtom } from '../../slip/slip-store'
 import { type Order, pendingOrder } from '../../slip/use-order'
+import { missingFor } from '../../slip/use-spendable'
+import { BuyButton } from './buy-button'
 import styles from './slip.module.css'
 import { SlipLines } from './slip-lines'
 import { TicketProblem } from './ticket-problem'
@@ -27,6 +29,8 @@ interface TicketCardProps {
   prizeMode: PrizeMode
   problem: unknown
   isSending: boolean
+  /** The money that can pay for the ticket, once it is known. */
+  spendable: bigint | undefined
   onReady: (id: string, order: Order | undefined) => void
   onForget: () => void
   onBuy: (order: Order) => void
@@ -38,6 +42,7 @@ export function TicketCard({
   prizeMode,
   problem,
   isSending,
+  spendable,
   onReady,
   onForget,
   onBuy,
@@ -92,15 +97,15 @@ export function TicketCard({
               {t('slip.remove')}
             </Button>
           )}
-          <Button
-            variant="primary"
+          <BuyButton
             size="large"
             loading={isSending}
             disabled={!order || !isOnline || (isClosed && !isPending)}
-            onClick={() => order && onBuy(order)}
+            missing={isPending ? 0n : missingFor(total, spendable)}
+            onBuy={() => order && onBuy(order)}
           >
             {isPending && !isSending ? t('slip.askAgain') : t('slip.buy', { total: money(total) })}
-          </Button>
+          </BuyButton>
         </div>
       </footer>
       {isClearing && (

@@ -3,12 +3,12 @@ import { Button, type Elements, FormProblem } from '@parlay/ui'
 import { usePlayWords } from '@parlay/ui/lottery-line/use-play-words'
 import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { errorMessage, isApiError } from '@parlay/web/api'
-import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import type { ReactNode } from 'react'
 import { type Limit, reduceToLimit } from '../../slip/reduce-to-limit'
 import type { SlipTicket } from '../../slip/slip'
 import { pendingOrder } from '../../slip/use-order'
+import { requestDeposit } from './request-deposit'
 import styles from './slip.module.css'
 import type { TicketOrder } from './use-ticket-order'
 
@@ -53,9 +53,7 @@ export function TicketProblem(props: TicketProblemProps) {
   if (isApiError(problem, 'WAL_INSUFFICIENT')) {
     return (
       <Notice text={errorMessage(problem, t)}>
-        <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: 'depositv2' })}>
-          {t('slip.deposit')}
-        </Button>
+        <Button onClick={requestDeposit}>{t('slip.deposit')}</Button>
       </Notice>
     )
   }

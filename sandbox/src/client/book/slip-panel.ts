@@ -1,3 +1,4 @@
+import { quickStakesOf } from '@parlay/contracts/game-facts'
 import type { TicketView } from '../../book/book.routes'
 import { button, element } from '../page/element'
 import { isAccumulating, legsOf, potentialPayout } from './accumulate'
@@ -82,7 +83,7 @@ export function createSlipPanel(
 
   const fillQuick = () => {
     if (quick.childElementCount > 0) return
-    const steps = (game?.stakes ?? []).filter((_, index) => [0, 2, 4, 6, 7].includes(index))
+    const steps = quickStakesOf(game?.stakes ?? [])
     const setAll = (stake: string) => {
       if (isAccumulating(slip)) return slip.changeAccumulator({ stake })
       for (const item of legsOf(slip)) slip.change(item, { stake })

@@ -5,6 +5,9 @@ const marks = /[\u0E47-\u0E4E]|(?!\p{Script=Thai})\p{Mn}/gu
 export const fold = (text: string): string =>
   text.normalize('NFKD').replace(marks, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase()
 
+/** Returns the letters and digits of a name alone: “log in”, “log-in” and “Login!” are the same name. */
+export const joined = (name: string): string => fold(name).replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+
 /** English and the languages that borrow its words make a plural by an s, which a search does not look at. */
 export const singularOf = (word: string): string => (/^[a-z]{2,}[^suis]s$/.test(word) ? word.slice(0, -1) : word)
 

@@ -142,7 +142,7 @@ export const roleSchema = z.object({
   code: z.string(),
   name: z.string(),
   permissions: z.array(z.enum(permissionCodes)),
-  /** How many members of staff have it. */
+  /** The number of members of staff who have it. */
   holders: z.number().int(),
   /** The role of administrators cannot be changed. */
   isFixed: z.boolean(),

@@ -22,7 +22,7 @@ export const auditRowSchema = z.object({
   /** The id of the call, such as `withdrawals.decide`. */
   call: z.string(),
   permission: z.string(),
-  /** What it was about, such as `withdrawal:W1`; empty if nothing in particular. */
+  /** The subject, such as `withdrawal:W1`; empty if nothing in particular. */
   subject: z.string(),
   reason: z.string(),
   result: z.enum(auditResults),
@@ -71,7 +71,7 @@ export const verifyAudit = defineStaffEndpoint({
     isWhole: z.boolean(),
     rows: z.string(),
     headHash: z.string(),
-    /** Where the chain breaks, and why. Null if it is whole. */
+    /** The place at which the chain breaks, and why. Null if it is whole. */
     breach: z.object({ seq: z.string(), why: z.string() }).nullable(),
     heads: z.array(auditHeadSchema),
   }),

@@ -16,7 +16,7 @@ export interface StaffEndpoint<Request extends z.ZodType = z.ZodType, Value exte
   path: string
   permission: StaffAccessRule
   /**
-   * Whether the caller says why. `required` and `optional` add the field `reason` to the body, which the audit stores.
+   * The reason of the caller. `required` and `optional` add the field `reason` to the body, which the audit stores.
    * A call that only reads has `none`.
    */
   reason: 'required' | 'optional' | 'none'
@@ -25,7 +25,7 @@ export interface StaffEndpoint<Request extends z.ZodType = z.ZodType, Value exte
   /** A read that shows what is masked elsewhere is in the audit, as every change is. */
   isAudited?: true
   /**
-   * What the call is about, as `<kind>:<field>`: `withdrawal:orderNo` makes `withdrawal:W1` of a request. The handler can
+   * The subject of the call, as `<kind>:<field>`: `withdrawal:orderNo` makes `withdrawal:W1` of a request. The handler can
    * name another subject.
    */
   subject?: `${string}:${string}`

@@ -1,5 +1,5 @@
 /**
- * What a member of staff may do. A role is a set of these. A call of staff names the one that it needs, and the pages of
+ * The rights of members of staff. A role is a set of these. A call of staff names the one that it needs, and the pages of
  * the back office show only what their reader may do.
  */
 export const permissions = {

@@ -23,7 +23,7 @@ export const staffFullName = trimmedText(64, 'err_enter_correct').min(1, 'err_re
 const newPassword = passwordText(256, 'err_enter_correct').min(1, 'err_required')
 const secretText = opaqueText(128)
 
-/** How a member of staff proves who they are, after the password. */
+/** The proofs of a member of staff after the password. */
 export const staffFactors = ['authenticator', 'recovery'] as const
 export type StaffFactor = (typeof staffFactors)[number]
 

@@ -6,6 +6,6 @@ import brand from '../../../../brands/parlay/brand.json'
  * file.
  */
 export const offeredLanguages = brand.languages as readonly LanguageCode[]
-/** The language of a visitor who has chosen none. */
+/** The language of a visitor who has chosen none, and whose browser prefers none of these. */
 export const firstLanguage = brand.defaultLanguage as LanguageCode
 export const firstTheme = brand.defaultTheme as 'dark' | 'light'

@@ -1,8 +1,8 @@
 import { formatBonus, formatMoney } from '@parlay/contracts/money/format-money'
 import { forgetEvents, on } from '@parlay/web/events'
 import { formatDateTime, formatNumber } from './format'
-import { i18n, readStoredLanguage, registerMessages } from './instance'
-import { getLanguage, setLanguage } from './language'
+import { i18n, readLanguage, registerMessages } from './instance'
+import { getLanguage, setLanguage, startI18n } from './language'
 import { areTextsMissing, onMissingTexts } from './missing-texts'
 import { pseudoText } from './pseudo-locale'
 
@@ -30,12 +30,33 @@ test.each([
 
 test.each(['EN', 'TY'])('K1.languages V11.fallback %s is supported, and EN is the default', (code) => {
   localStorage.clear()
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN'])
-  const unchosen = readStoredLanguage()
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR'])
+  const unchosen = readLanguage()
   localStorage.setItem('language', code)
 
-  expect([unchosen, readStoredLanguage()]).toEqual(['EN', code])
+  expect([unchosen, readLanguage()]).toEqual(['EN', code])
   jest.restoreAllMocks()
+})
+
+test('V11 a first visit is in the language of the browser, until the visitor chooses one', () => {
+  localStorage.clear()
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['th-TH', 'en'])
+  const first = readLanguage()
+  localStorage.setItem('language', 'nothing like a language')
+  const unknown = readLanguage()
+  localStorage.setItem('language', 'EN')
+
+  expect([first, unknown, readLanguage()]).toEqual(['TH', 'TH', 'EN'])
+  jest.restoreAllMocks()
+})
+
+test('V11 the start of a page stores no language, so that it is still the browser’s on the next visit', async () => {
+  localStorage.clear()
+
+  await startI18n()
+
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('language')).toBeNull()
 })
 
 test('V11 a change of language reaches texts, the document, events and the next visit', async () => {

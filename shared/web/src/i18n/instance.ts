@@ -1,6 +1,8 @@
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { offeredLanguages } from '../brand'
 import { readStorage, writeStorage } from '../site/browser-storage'
+import { languageOfBrowser } from './language-of-browser'
 import { defaultLanguage, fallbackLanguage, isUiLanguage, pseudoLanguage, tagOf, type UiLanguage } from './languages'
 import { type LoadMessages, loadMessages, setLoader } from './message-loaders'
 
@@ -21,9 +23,10 @@ const backend: BackendModule = {
   read: (tag, namespace) => loadMessages(namespace, codeOfI18nTag.get(tag) ?? fallbackLanguage),
 }
 
-export function readStoredLanguage(): UiLanguage {
-  const stored = readStorage('localStorage', storageKey)
-  return isUiLanguage(stored) ? stored : defaultLanguage
+/** Returns the language that the visitor has chosen, or else the browser's, or else the brand's first. */
+export function readLanguage(): UiLanguage {
+  const chosen = readStorage('localStorage', storageKey)
+  return isUiLanguage(chosen) ? chosen : (languageOfBrowser(offeredLanguages) ?? defaultLanguage)
 }
 
 export const storeLanguage = (language: UiLanguage): void => writeStorage('localStorage', storageKey, language)

@@ -25,7 +25,7 @@ export type UiLanguage = LanguageCode | typeof pseudoLanguage
 
 /** Used for texts that cannot be loaded, whatever the brand. */
 export const fallbackLanguage: LanguageCode = 'EN'
-/** The language of a visitor who has chosen none. */
+/** The language of a visitor who has chosen none, and whose browser prefers none that the brand offers. */
 export const defaultLanguage: LanguageCode = firstLanguage
 
 export const isUiLanguage = (code: unknown): code is UiLanguage =>

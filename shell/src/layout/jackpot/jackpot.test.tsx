@@ -3,9 +3,8 @@ import path from 'node:path'
 import type { Jackpot as PoolAnswer } from '@parlay/contracts/endpoints/jackpots'
 import { type Answers, renderScreen } from '@parlay/testing'
 import { ApiError } from '@parlay/web/api'
-import { emit, on } from '@parlay/web/events'
+import { emit } from '@parlay/web/events'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { announceWins } from './announce-wins'
 import { HomeJackpot } from './home-jackpot'
 import { Jackpot } from './jackpot'
 import { type JackpotFormula, jackpotAt, untilNextStep } from './jackpot-figure'
@@ -154,18 +153,4 @@ describe('in the mode POOL', () => {
     await screen.findByRole('link', { name: 'Rules and winners' })
     expect(shownDigits(container)).toBe('500000')
   })
-})
-
-test('the member who has won is shown the amount on every page, and other members are not', async () => {
-  const toasts: string[] = []
-  const stop = on('toast-requested', ({ text }) => toasts.push(text))
-  announceWins()
-  const change = { jackpotId: 'pista', cycle: 3, amount: '5000.00' }
-  const won = { amount: '7210.10', accountMasked: 'm•••07', isMine: false }
-
-  emit('jackpot-changed', { ...change, won })
-  emit('jackpot-changed', { ...change, won: { ...won, isMine: true } })
-
-  await waitFor(() => expect(toasts).toEqual(['You won the jackpot: P7,210.10']))
-  stop()
 })

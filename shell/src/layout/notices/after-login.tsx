@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import { useAtomValue } from '@parlay/web/state'
 import { useState } from 'react'
 import { overlayOpenAtom } from '../../remotes/overlay-open'
-import { isFramePath } from '../path-kinds'
+import { isGameFrame } from '../path-kinds'
 import { NoticePopUp } from './notice-pop-up'
 import { Welcome } from './welcome'
 
@@ -18,11 +18,11 @@ const keyOf = (account: string) => `welcomed:${account}`
  * open.
  */
 export function AfterLogin({ account }: { account: string }) {
-  const { pathname } = useLocation()
+  const location = useLocation()
   const isOverlayOpen = useAtomValue(overlayOpenAtom)
   const session = useSession()
   const [isWelcomed, setIsWelcomed] = useState(() => readStorage('localStorage', keyOf(account)) !== null)
-  if (isFramePath(pathname) || isOverlayOpen || session.status !== 'member') return null
+  if (isGameFrame(location) || isOverlayOpen || session.status !== 'member') return null
 
   const { member } = session
   const isNew = !isTrial(session) && (member.lastLoginAt ?? 0) - member.createdAt < firstLoginMs

@@ -1,6 +1,6 @@
 import { createSubjectReader } from '@parlay/contracts/help/fillers'
 import { createMender } from '@parlay/contracts/help/near-word'
-import { fold, isPair, pairsOf, singularOf } from '@parlay/contracts/help/words-of'
+import { fold, isPair, joined, pairsOf, singularOf } from '@parlay/contracts/help/words-of'
 import type { AgentCentrePage, MemberCentrePage } from '@parlay/contracts/remotes'
 import type { LanguageCode } from '@parlay/contracts/shapes'
 
@@ -29,9 +29,6 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,]+/)
     .filter(Boolean)
 const typedWordsOf = (text: string): string[] => wordsOf(text).map(singularOf)
-
-/** The same name however it is put together: “log in”, “log-in” and “login”. */
-const joined = (name: string): string => fold(name).replaceAll(/[\s-]/g, '')
 
 const isNameOf = ({ name, also }: NamedPage, text: string): boolean =>
   [name, ...also.split(',')].some((one) => one !== '' && joined(one) === joined(text))

@@ -82,6 +82,23 @@ test.each([
   expect(isSimilar).toBe(true)
 })
 
+test.each(['opalinenights', 'OPALINE-NIGHTS', 'opal ine', 'Opaline  Nights!'])(
+  'V4 a search for %s finds the game under its name: spaces and punctuation say little',
+  async (gameName) => {
+    const found = await list({ gameName })
+
+    expect(found.games[0]?.name).toBe('Opaline Nights')
+    expect(found).not.toHaveProperty('isSimilar')
+  },
+)
+
+test.each(['🦄', '<script>alert(1)</script>', '%', "'; --", 'ส้มตำ', '日本', '中文', 'бинго', 'عربي', 'Đặng'])(
+  'V4 a search for %j harms nothing',
+  async (gameName) => {
+    expect(await list({ gameName })).toMatchObject({ games: [], totalCount: 0 })
+  },
+)
+
 test('a search that a name contains lists no similar names, and one that nothing is like finds nothing', async () => {
   expect(await list({ gameName: 'opaline' })).not.toHaveProperty('isSimilar')
   expect(await list({ gameName: 'qzxqzx' })).toMatchObject({ games: [], totalCount: 0 })

@@ -11,6 +11,7 @@ import {
 } from '@parlay/contracts/endpoints/games'
 import { gameCategory } from '@parlay/contracts/game-category'
 import { type GameFeature, modelsWith, type Volatility } from '@parlay/contracts/game-facts'
+import { joined } from '@parlay/contracts/help/words-of'
 import { parseMoney } from '@parlay/contracts/money'
 import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import type { LanguageCode } from '@parlay/contracts/shapes'
@@ -120,7 +121,7 @@ export function createLobbyService({ db, clock, play, lottery, listClosed, games
     const rows = await listGameRows(db, { memberId: null, gamesOnly: true, closed: [] }, { limit: null, offset: 0 })
     return indexNames(rows.map(({ nodeId, name, isHot }) => ({ id: nodeId, name, isHot })))
   }
-  /** Replaces a name that no game contains by the games with similar names. */
+  /** Replaces a name that no game contains by the games with the same letters, or with similar names. */
   const filterBySimilarName = async ({ gameName, ...filter }: GameFilter): Promise<GameFilter> => {
     const find = await namesOf('', readNames)
     return { ...filter, nodeIds: find(gameName ?? '', mostSimilar) }
@@ -183,7 +184,8 @@ export function createLobbyService({ db, clock, play, lottery, listClosed, games
       const exact = await read(filter)
       if (exact.totalCount > 0 || !filter.gameName) return exact
       const similar = await read(await filterBySimilarName(filter))
-      return similar.totalCount > 0 ? { ...similar, isSimilar: true } : exact
+      if (similar.totalCount === 0) return exact
+      return areCalled(similar.games, filter.gameName) ? similar : { ...similar, isSimilar: true }
     },
 
     /** Lists the games of a category in rows; `favourites` are the ids of the member's favourites. */
@@ -232,6 +234,10 @@ export function createLobbyService({ db, clock, play, lottery, listClosed, games
   }
   return lobby
 }
+
+/** Returns whether the text is part of all of these names, but for spaces, punctuation and accents. */
+const areCalled = (games: readonly Game[], text: string): boolean =>
+  games.every(({ name }) => joined(name).includes(joined(text)))
 
 const laneOf = ({ lane, vassalage }: VendorRow): string => gameCategory(lane, vassalage)
 

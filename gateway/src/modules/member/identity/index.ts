@@ -3,9 +3,7 @@ export { deviceOf, partsOfDevice } from '../../../core/device'
 export {
   dummyPasswordHash,
   hashPassword,
-  openPasswordChecker,
   type PasswordChecker,
-  type PasswordCheckerOptions,
   passwordStrength,
 } from '../../../proofs/password-checker'
 export type { Strength } from '../../../proofs/password-pool'

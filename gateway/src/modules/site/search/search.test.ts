@@ -38,6 +38,8 @@ test.each([
   ['a letter missing', 'Opalne Nigts'],
   ['the words the other way round', 'nights opaline'],
   ['the vendor and a word', 'lumen opaline'],
+  ['the name without its space', 'opalinenights'],
+  ['the name without its space and with a typing error', 'opalinenihgts'],
 ])('a game is found by %s', async (_, text) => {
   expect((await search(text)).games[0]).toBe('Opaline Nights')
 })

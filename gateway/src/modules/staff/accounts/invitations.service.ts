@@ -36,7 +36,7 @@ export interface InvitationsOptions {
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>
 
-/** What a person does with the link of an invitation. */
+/** Carries out the steps of a person who has the link of an invitation. */
 export function createInvitationsService({ db, clock, limiter, sealer, passwords, issuer }: InvitationsOptions) {
   async function read(token: string): Promise<InvitationRow & { tokenHash: string }> {
     const tokenHash = isSecret(token) ? hashSecret(token) : undefined

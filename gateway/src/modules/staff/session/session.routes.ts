@@ -37,7 +37,7 @@ export interface SessionRoutes {
 }
 
 /** Calls that need a session are refused without one before their handler. */
-export function sessionOf({ session }: { session: StaffSession | null }): StaffSession {
+function sessionOf({ session }: { session: StaffSession | null }): StaffSession {
   if (session === null) throw new AppError('AUTH_NOT_LOGGED_IN')
   return session
 }

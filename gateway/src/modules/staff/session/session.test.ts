@@ -180,6 +180,15 @@ test.each([
   expect(changed).toMatchObject({ status: 403, code: 'AUTH_FORBIDDEN' })
 })
 
+test('a page of another origin cannot log a browser in', async () => {
+  const account = newName()
+  await addStaff(site, account)
+  const browser = new StaffBrowser(site)
+  Object.assign(browser.headers, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+
+  expect((await browser.call(beginStaffLogin, { account, password: staffPassword })).code).toBe('AUTH_FORBIDDEN')
+})
+
 test('the second factor counts for five minutes, and again after it was shown again', async () => {
   const { browser } = await staffOf(site, newName())
 

@@ -67,8 +67,13 @@ export function createStaffSessions({ db, clock, cookies, opsUrl }: SessionOptio
     return row
   }
 
+  function assertOwnPage(request: Pick<BrowserRequest, 'method' | 'headers'>): void {
+    if (!isOfOwnPage(request, opsUrl)) throw new AppError('AUTH_FORBIDDEN')
+  }
+
   return {
     find,
+    assertOwnPage,
     endOf,
 
     /**
@@ -77,7 +82,7 @@ export function createStaffSessions({ db, clock, cookies, opsUrl }: SessionOptio
      */
     async recognise(request: BrowserRequest): Promise<StaffSession> {
       const row = await find(request.headers.cookie)
-      if (!isOfOwnPage(request, opsUrl)) throw new AppError('AUTH_FORBIDDEN')
+      assertOwnPage(request)
       const now = clock.now()
       if (now.getTime() - row.seenAt.getTime() >= touchInterval) await touchSession(db, row.id, now)
       const { id, staffId, account, name, device, provenAt } = row

@@ -1,14 +1,16 @@
+import { hash } from '@node-rs/argon2'
 import type { StaffEndpoint } from '@parlay/contracts/staff/index'
 import { beginStaffLogin, finishStaffLogin } from '@parlay/contracts/staff/session'
 import { createSealer } from '../../../core/sealer'
-import { hashPassword } from '../../../proofs/password-checker'
 import { codeAt } from '../../../proofs/totp'
 import type { TestApp } from '../../../testing/build-test-app'
+import { quickPasswords } from '../../../testing/quick-passwords'
+import { noteSecret } from '../../../testing/suite-secrets'
 import { insertDemoStaff } from '../accounts/demo-staff.sql'
 import { sealedForStaff } from '../session/factors'
 
 export const staffPassword = 'Parlay#2026'
-export const staffSecret = 'JBSWY3DPEHPK3PXP'
+const staffSecret = 'JBSWY3DPEHPK3PXP'
 
 const host = 'localhost:4001'
 
@@ -45,10 +47,16 @@ export class StaffBrowser {
     })
     for (const { name, value } of answer.cookies) {
       if (value === '') this.cookies.delete(name)
-      else this.cookies.set(name, value)
+      else this.keep(name, value)
     }
-    const { code, value } = answer.json()
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const { code, value } = isJson ? answer.json() : { code: 'OK', value: answer.body }
     return { status: answer.statusCode, code, value }
+  }
+
+  private keep(name: string, value: string): void {
+    this.cookies.set(name, value)
+    noteSecret(value)
   }
 
   /** Shows the password and a code of the authenticator. The clock moves, because a code counts once. */
@@ -76,7 +84,7 @@ let passwordHash: Promise<string> | undefined
 
 /** Adds an active account of staff with one role, and returns its number. */
 export async function addStaff(site: TestApp, account: string, role = 'ADMIN'): Promise<bigint> {
-  passwordHash ??= hashPassword(staffPassword)
+  passwordHash ??= hash(staffPassword, quickPasswords.strength)
   const person = { account, name: account, role, passwordHash: await passwordHash, createdAt: site.clock.now() }
   const sealer = createSealer(site.config.personalDataKey)
   return insertDemoStaff(site.db, person, (id) => sealer.seal(site.db, staffSecret, sealedForStaff(id)))
