@@ -46,7 +46,7 @@ const reload = () => fireEvent.click(screen.getByText('Reload'))
 const change = { jackpotId: 'pista', cycle: 3, amount: '5000.00' }
 const won = { amount: '7210.10', accountMasked: 'm•••07', isMine: true }
 const win = (changes: object = {}) => act(() => emit('jackpot-changed', { ...change, won, ...changes }))
-const moment = () => screen.findByRole('dialog', { name: 'You won the Pista Jackpot' }, { timeout: 4000 })
+const moment = () => screen.findByRole('dialog', { name: 'You won the Pista Jackpot' }, { timeout: 10_000 })
 /** Longer than a win waits before it is shown. */
 const aWhile = () => act(() => jest.advanceTimersByTimeAsync(5_000))
 
@@ -88,7 +88,7 @@ test('the focus returns to where it was, and the win is not shown again after a 
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(button).toHaveFocus()
+  await waitFor(() => expect(button).toHaveFocus())
   button.remove()
   jest.useFakeTimers()
   reload()
@@ -130,7 +130,7 @@ test('wins in a row are shown one after the other', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   expect(first).toHaveLength(1)
-  expect(await screen.findByText(/^P5,001\.00 is in your main wallet/, {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText(/^P5,001\.00 is in your main wallet/, {}, { timeout: 10_000 })).toBeVisible()
 })
 
 test('a win waits until another dialog, such as that of a deposit, has closed, also over a reload', async () => {
@@ -180,7 +180,7 @@ test('without the names of the jackpots the win is shown all the same', async ()
 
   win()
 
-  expect(await screen.findByRole('dialog', { name: 'You won a jackpot' }, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'You won a jackpot' }, { timeout: 10_000 })).toBeVisible()
 })
 
 describe('with two pages of a browser', () => {
