@@ -160,8 +160,11 @@ function Runs({ runs }: { runs: readonly Run[] }) {
       key: 'state',
       header: t('ledger.state'),
       compact: 'end',
-      cell: ({ state, differences }) => (
-        <Badge tone={differences ? 'warning' : tones[state]}>{t(`ledger.state_${state}`)}</Badge>
+      cell: ({ state, differences, fault }) => (
+        <span className={styles.stack}>
+          <Badge tone={differences ? 'warning' : tones[state]}>{t(`ledger.state_${state}`)}</Badge>
+          {fault !== null && <span className={styles.note}>{fault}</span>}
+        </span>
       ),
     },
     count('listed'),
@@ -172,12 +175,11 @@ function Runs({ runs }: { runs: readonly Run[] }) {
       header: t('ledger.span'),
       compact: 'line',
       cell: ({ from, to }) => (
-        <span>
-          <SiteTime time={from} /> <span>–</span> <SiteTime time={to} />
+        <span className={styles.stack}>
+          <SiteTime time={from} /> <SiteTime time={to} />
         </span>
       ),
     },
-    { key: 'started', header: t('ledger.started'), cell: ({ startedAt }) => <SiteTime time={startedAt} /> },
   ]
   return (
     <section className={styles.part}>
