@@ -21,17 +21,20 @@ const addressOf = (id: string, language = 'EN') =>
   `/iframe.html?viewMode=story&id=${id}&globals=language:${language};theme:dark`
 
 /**
- * Opens a story and waits until it shows its state. Storybook hides a story until it is rendered. Every page has a heading,
- * also while its content loads.
+ * Opens a story and waits until it shows its state. Every page has a heading, also while its content loads. React hides a
+ * page whose parts are on their way, and Storybook has hidden headings for its notices.
  */
 async function openStory(page: Page, id: string): Promise<void> {
   await page.goto(addressOf(id))
-  await page.locator('main').waitFor({ state: 'attached' })
-  await page.locator('body.sb-show-main h1').first().waitFor({ state: 'attached' })
+  await waitForHeading(page)
   await page.waitForFunction(() => {
     const { shows = '' } = document.querySelector('main')?.dataset ?? {}
     return document.body.textContent?.includes(shows)
   })
+}
+
+async function waitForHeading(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()))
 }
 
 /**
@@ -50,7 +53,8 @@ async function phoneMisfitsOf(page: Page, id: string, languages: Record<string, 
   await page.setViewportSize({ width: 360, height: 800 })
   for (const [language, tag] of Object.entries(languages)) {
     await page.goto(addressOf(id, language))
-    await page.locator(`html[lang="${tag}"] body.sb-show-main main`).waitFor({ state: 'attached' })
+    await page.locator(`html[lang="${tag}"] main`).waitFor({ state: 'attached' })
+    await waitForHeading(page)
     faults.push(...(await misfitsOn(page)).map((fault) => `in ${language}: ${fault}`))
   }
   return faults.join('\n')

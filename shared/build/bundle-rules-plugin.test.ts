@@ -1,4 +1,4 @@
-import { singletonsComeFromShell } from './bundle-rules-plugin'
+import { noStaffInPlayersPages, singletonsComeFromShell } from './bundle-rules-plugin'
 
 test('F2.versions a remote must not contain its own copy of a module that a page shares', () => {
   expect(singletonsComeFromShell('shared/web/src/session/session.ts')).toBeDefined()
@@ -11,4 +11,15 @@ test('F2.versions a remote may contain the user interface and its own code', () 
   expect(singletonsComeFromShell('shared/contracts/src/endpoints/games.ts')).toBeUndefined()
   expect(singletonsComeFromShell('mf-lobby/src/features/game/game-list.tsx')).toBeUndefined()
   expect(singletonsComeFromShell('node_modules/.pnpm/x/node_modules/react-remove-scroll/index.js')).toBeUndefined()
+})
+
+test.each(['shared/contracts/src/staff/permissions.ts', 'back-office/src/app.tsx'])(
+  'a page of players must not contain %s',
+  (file) => {
+    expect(noStaffInPlayersPages(file)).toBeDefined()
+  },
+)
+
+test('a page of players may contain the calls of players', () => {
+  expect(noStaffInPlayersPages('shared/contracts/src/endpoints/games.ts')).toBeUndefined()
 })

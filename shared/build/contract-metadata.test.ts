@@ -13,6 +13,18 @@ test('a contract module becomes metadata without schemas', () => {
   expect(inputs).toContain(path.join(__dirname, '../contracts/src/shapes.ts'))
 })
 
+test('a call of staff keeps what its page needs, and neither its schemas nor its summary', () => {
+  const accounts = path.join(__dirname, '../contracts/src/staff/accounts.ts')
+  const { code } = contractAsMetadata(accounts)
+
+  expect(isEndpointModule(accounts)).toBe(true)
+  expect(code).toContain(
+    'export const suspendStaff = {"id":"staff.suspend","method":"POST","path":"/staff/:staffId/suspension","permission":"staff.invite","reason":"required","needsStepUp":true}',
+  )
+  expect(code).toContain('export const staffStates = ["INVITED","LAPSED","ACTIVE","SUSPENDED"]')
+  expect(code).not.toMatch(/Schema|summary|import/)
+})
+
 test('the table of all contract modules keeps its re-exports', () => {
   expect(isEndpointModule(platform)).toBe(true)
   expect(isEndpointModule(platform.replace('platform', 'index'))).toBe(false)

@@ -16,6 +16,7 @@ export const runs: Record<string, { args: readonly string[]; says: RegExp }> = {
 export const serves: Record<string, { args: readonly string[]; path: string; port: 'PORT' | 'SANDBOX_PORT' }> = {
   './dev': { args: ['mf-lottery'], path: '/releases/manifest.json', port: 'PORT' },
   'shell/dev': { args: ['--no-devtool'], path: '/', port: 'PORT' },
+  'back-office/dev': { args: ['--no-devtool'], path: '/', port: 'PORT' },
   'sandbox/dev': { args: [], path: '/healthz', port: 'SANDBOX_PORT' },
   'sandbox/start': { args: [], path: '/healthz', port: 'SANDBOX_PORT' },
   'releases/start': { args: [], path: '/healthz', port: 'PORT' },
@@ -56,6 +57,7 @@ export const elsewhere: Record<string, { file: string; runs: string }> = {
   'releases/build': built,
   'sandbox/build': built,
   'shell/build': built,
+  'back-office/build': built,
 }
 
 export interface Script {
