@@ -1,6 +1,6 @@
 import { ScratchProject } from './testing/scratch-project'
 
-const browser = ['mf-agent-centre', 'mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'shell']
+const browser = ['back-office', 'mf-agent-centre', 'mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'shell']
 const servers = ['gateway', 'releases', 'sandbox']
 
 let project: ScratchProject

@@ -299,7 +299,7 @@ test('changes by the command are in the audit, and a command verifies it and say
   const id = await anUnreadableReport()
   await run(`payment-incidents/${id}`, 'decision=dismiss', 'reason=It is wrong')
   await run(`payment-incidents/${id}`, 'decision=dismiss', 'reason=')
-  const { list } = JSON.parse(await run('audit?call=POST /ops/payment-incidents/:id'))
+  const { list } = JSON.parse(await run('audit?call=payments.decide'))
   const { stdout: whole } = await runScript(projectRoot, 'audit', env(), 'verify')
   await site.db.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica')

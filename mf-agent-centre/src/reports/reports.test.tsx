@@ -31,6 +31,8 @@ describe('the bets of the team', () => {
 
     const table = await screen.findByRole('table', { name: 'Team betting' })
     await within(table).findByText('maya')
+    // The currency arrives with the member's data.
+    await within(table).findAllByText('P30.00')
     expect(rowsOf(table)).toEqual([
       expect.stringMatching(/^maya\|.*\|Amber Tide r-77\|Settled\|P15\.00\|P15\.00\|P4\.00\|-P11\.00$/),
       'Total (2 bets)||||P30.00|P30.00|P8.00|-P22.00',

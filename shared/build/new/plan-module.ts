@@ -10,10 +10,10 @@ const modules = 'gateway/src/modules'
 const opened = 'gateway/src/compose/modules.ts'
 const endpoints = 'shared/contracts/src/endpoints'
 
-/** The houses of the gateway. The sandbox is one module, on top of all. */
+/** The houses of the gateway that serve members. The sandbox is one module, on top of all, and that of staff stands alone. */
 const listHouses = (): string[] =>
   readdirSync(path.join(workspaceRoot, modules), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'sandbox')
+    .filter((entry) => entry.isDirectory() && !['sandbox', 'staff'].includes(entry.name))
     .map(({ name }) => name)
 
 /** Plans a module of the gateway with one call. */

@@ -19,7 +19,8 @@ const warning = 'help/responsible-play.html'
 /** The files with texts for players in a language: those of the brands and packages, and titles in code. */
 export function playerTextFiles(code: LanguageCode, root = projectRoot): string[] {
   const isText = new RegExp(`/${code}(\\.json|/.*\\.(json|html))$|/messages/${tags[code]}\\.json$|titles\\.ts$`)
-  return ['brands', ...packageFolders(root).map((name) => path.join(name, 'src'))]
+  const packages = packageFolders(root).filter((name) => name !== 'back-office')
+  return ['brands', ...packages.map((name) => path.join(name, 'src'))]
     .filter((folder) => existsSync(path.join(root, folder)))
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
