@@ -2,32 +2,56 @@ import type { StaffEndpoint, StaffRequestOf, StaffValueOf } from '@parlay/contra
 import type { Elements } from '@parlay/ui'
 import { formOptions, shownFault } from '@parlay/ui/forms'
 import { FormDialog } from '@parlay/ui/forms/form-dialog'
+import { isApiError } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
+import { useQueryClient } from '@parlay/web/state'
 import { useForm } from 'react-hook-form'
+import { ActField, type ActFieldProps, type ActValues } from './act-field'
 import { ReasonField } from './reason-field'
 import { useAct } from './use-act'
 import { useReasonRule } from './use-reason-rule'
 
 interface ActDialogProps<E extends StaffEndpoint> {
   endpoint: E
-  request: StaffRequestOf<E>
+  /** A function gets what was filled in. */
+  request: StaffRequestOf<E> | ((values: ActValues) => StaffRequestOf<E>)
   title: string
   /** The effect, which is read before the button is pressed. */
   text?: string
   /** The verb on the button. */
   submitLabel: string
   danger?: boolean
-  /** The subject of the decision, such as a diff. */
-  children?: Elements
+  /** What is filled in before the reason. */
+  fields?: readonly ActFieldProps[]
+  /** The subject of the decision, such as a diff, by what is filled in. */
+  children?: Elements | ((values: ActValues) => Elements)
   onDone?: (value: StaffValueOf<E>) => void
   onClose: () => void
 }
 
+const requestOf = <Request,>(request: Request | ((values: ActValues) => Request), values: ActValues): Request =>
+  typeof request === 'function' ? (request as (values: ActValues) => Request)(values) : request
+
+/** Returns why the gateway refuses a decision as a whole, such as that it is made already. Returns undefined for other faults. */
+function whyImpossible(error: unknown): string | undefined {
+  if (!isApiError(error, 'SYS_VALIDATION')) return undefined
+  const { value } = error as { value?: { fields?: { decision?: unknown } } | null }
+  const why = value?.fields?.decision
+  return typeof why === 'string' ? why : undefined
+}
+
 /** Confirms one act of staff. It asks for a reason if the call's contract has one. */
 export function ActDialog<E extends StaffEndpoint>(props: ActDialogProps<E>) {
-  const { endpoint, request, title, text, submitLabel, danger, children, onDone, onClose } = props
+  const { endpoint, request, title, text, submitLabel, danger, fields = [], children, onDone, onClose } = props
+  const { t } = useTranslation('office')
+  const client = useQueryClient()
   const act = useAct(endpoint)
   const rule = useReasonRule(endpoint)
-  const form = useForm({ ...formOptions, defaultValues: { reason: '' } })
+  const form = useForm<ActValues>({
+    ...formOptions,
+    defaultValues: { reason: '', ...Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])) },
+  })
+  const values = form.watch()
   return (
     <FormDialog
       title={title}
@@ -37,13 +61,24 @@ export function ActDialog<E extends StaffEndpoint>(props: ActDialogProps<E>) {
       form={form}
       namespace="office"
       onClose={onClose}
-      send={async ({ reason }) => {
-        const value = await act(request, reason)
-        onClose()
-        onDone?.(value)
+      size={fields.length > 0 ? 'form' : 'small'}
+      send={async (filled) => {
+        try {
+          const value = await act(requestOf(request, filled), filled.reason)
+          onClose()
+          onDone?.(value)
+        } catch (error) {
+          const why = whyImpossible(error)
+          if (why === undefined) throw error
+          form.setError('root', { message: t('act.impossible', { why }) })
+          void client.invalidateQueries()
+        }
       }}
     >
-      {children}
+      {fields.map((field) => (
+        <ActField key={field.name} form={form} {...field} />
+      ))}
+      {typeof children === 'function' ? children(values) : children}
       <ReasonField endpoint={endpoint} error={shownFault(form, 'reason')} input={form.register('reason', rule)} />
     </FormDialog>
   )

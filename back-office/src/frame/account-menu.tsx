@@ -17,7 +17,7 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" className={styles.trigger} aria-label={t('account.menu', { account })}>
+        <Button variant="quiet" className={styles.trigger} aria-label={t('account.menu', { name, account })}>
           <CircleUserRound aria-hidden="true" />
           <span className={styles.name}>{name}</span>
         </Button>

@@ -45,6 +45,7 @@ test('an unknown address says so', async () => {
   await renderOffice({ path: '/nowhere' })
 
   expect(await screen.findByText('There’s no page here')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
 })
 
 test('a session that was ended elsewhere leads to the log-in, and after it to the same page', async () => {
@@ -69,7 +70,7 @@ test('a browser without a session does not ask who is signed in', async () => {
 test('signing out leads to the log-in', async () => {
   const { user, network } = await renderOffice({ answers: { 'session.end': null } })
 
-  await user.click(await screen.findByRole('button', { name: 'Account admin01' }))
+  await user.click(await screen.findByRole('button', { name: 'Ana Admin, account admin01' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
 
   expect(await screen.findByText('You’re logged out.')).toBeVisible()
@@ -105,7 +106,7 @@ describe('the palette', () => {
     await user.type(field, '{ArrowDown}')
 
     const chosen = screen.getByRole('option', { selected: true })
-    expect(chosen).toHaveTextContent('Staff')
+    expect(chosen).toHaveTextContent('Withdrawals')
     expect(field).toHaveAttribute('aria-activedescendant', chosen.id)
   })
 

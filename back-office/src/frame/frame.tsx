@@ -1,4 +1,4 @@
-import { IconButton, Sheet, Skeleton } from '@parlay/ui'
+import { IconButton, Sheet, Skeleton, VisuallyHidden } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { useLocation } from '@parlay/web/router'
 import { useOnline } from '@parlay/web/site'
@@ -100,6 +100,7 @@ function Page() {
   const { pathname } = useLocation()
   const found = findRoute(pathname)
   const title = found ? t(`page.${found.route.name}`) : t('page.missing')
+  const isShown = found !== undefined && may(found.route.permission)
   const main = useFocusOnChange(pathname)
   useEffect(() => {
     document.title = `${title} · ${site.brand} ${t('frame.name')}`
@@ -108,6 +109,11 @@ function Page() {
     <main id="content" ref={main} tabIndex={-1} className={styles.main}>
       <PageFault key={pathname}>
         <Suspense fallback={<PageSkeleton />}>
+          {!isShown && (
+            <h1>
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </h1>
+          )}
           {found === undefined && <NotFound />}
           {found && !may(found.route.permission) && <Refused permission={found.route.permission} />}
           {found && may(found.route.permission) && (

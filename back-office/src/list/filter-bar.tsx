@@ -14,8 +14,10 @@ interface ChoiceFilter {
   kind: 'choice'
   name: string
   label: string
-  /** Without the empty choice, which stands for all. */
+  /** Without the empty choice. */
   options: readonly { value: string; label: string }[]
+  /** What the empty choice stands for; by default all. */
+  emptyLabel?: string
 }
 interface DayFilter {
   kind: 'day'
@@ -92,7 +94,7 @@ function FilterField({ filter, value, onChange }: FieldProps) {
       className={styles.field}
       label={filter.label}
       value={value}
-      options={[{ value: '', label: t('list.all') }, ...filter.options]}
+      options={[{ value: '', label: filter.emptyLabel ?? t('list.all') }, ...filter.options]}
       onChange={onChange}
     />
   )

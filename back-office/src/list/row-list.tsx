@@ -16,6 +16,8 @@ interface RowListProps<Row> {
   /** The address of a row's page; or `onOpen`. One column is the link or the button. */
   href?: (row: Row) => string
   onOpen?: (row: Row) => void
+  /** The row that is open next to the list. The keys j and k open its neighbours then. */
+  openKey?: string | null
   /** Shown if there are no rows. */
   empty: Elements
   /** The keys that act on the row that has the focus, such as `a` for approve. */
@@ -29,20 +31,23 @@ const loadingRows = 8
  * one place in the order of the Tab key.
  */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, href, onOpen } = props
+  const { caption, columns, rows, rowKey, empty, href, onOpen, openKey = null } = props
   const { t } = useTranslation('office')
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState(0)
   const last = (rows?.length ?? 0) - 1
-  const reached = Math.max(0, Math.min(active, last))
+  const opened = openKey === null ? -1 : (rows?.findIndex((row) => rowKey(row) === openKey) ?? -1)
+  const reached = opened >= 0 ? opened : Math.max(0, Math.min(active, last))
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(to, last))
     setActive(next)
     body.current?.rows[next]?.querySelector<HTMLElement>('[data-opens]')?.focus()
+    const row = rows?.[next]
+    if (opened >= 0 && row !== undefined) onOpen?.(row)
   }
   const opener = columns.find(({ isOpener }) => isOpener) ?? columns[0]
-  const isInside = () => body.current?.contains(document.activeElement) ?? false
+  const isInside = () => opened >= 0 || (body.current?.contains(document.activeElement) ?? false)
   const withRow = (act: (row: Row) => void) => () => {
     const row = rows?.[reached]
     if (row !== undefined) act(row)
@@ -80,7 +85,13 @@ export function RowList<Row>(props: RowListProps<Row>) {
         </thead>
         <tbody role="rowgroup" ref={body} onKeyDown={onKeyDown}>
           {rows?.map((row, index) => (
-            <tr role="row" key={rowKey(row)} className={styles.row} onFocus={() => setActive(index)}>
+            <tr
+              role="row"
+              key={rowKey(row)}
+              className={classNames(styles.row, index === opened && styles.opened)}
+              aria-current={index === opened || undefined}
+              onFocus={() => setActive(index)}
+            >
               {columns.map((column) => (
                 <td
                   role="cell"

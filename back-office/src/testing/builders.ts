@@ -1,7 +1,12 @@
 import type { StaffRole, StaffRow } from '@parlay/contracts/staff/accounts'
 import type { AuditRow } from '@parlay/contracts/staff/audit'
+import type { StaffTicket } from '@parlay/contracts/staff/feedback'
+import type { ListedPaymentIncident } from '@parlay/contracts/staff/payments'
 import { permissionCodes } from '@parlay/contracts/staff/permissions'
+import type { StaffRedemption } from '@parlay/contracts/staff/points'
+import type { StaffApplication } from '@parlay/contracts/staff/promotions'
 import type { StaffSelf, StaffSession } from '@parlay/contracts/staff/session'
+import type { StaffWithdrawal } from '@parlay/contracts/staff/withdrawals'
 
 export const someTime = Date.UTC(2026, 0, 15, 12)
 const hour = 3_600_000
@@ -42,6 +47,100 @@ export const aSession = (changes: Partial<StaffSession> = {}): StaffSession => (
   ip: '203.0.113.7',
   startedAt: someTime,
   seenAt: someTime + hour,
+  ...changes,
+})
+
+export const aWithdrawal = (changes: Partial<StaffWithdrawal> = {}): StaffWithdrawal => ({
+  orderNo: 'W1',
+  account: 'member01',
+  amount: '1500.00',
+  paid: '0.00',
+  currency: 'PHP',
+  state: 'REVIEW',
+  createdAt: someTime,
+  changedAt: someTime,
+  waitingSince: Date.now() - 3 * hour,
+  contradiction: null,
+  otherHolder: null,
+  payeeName: null,
+  fee: '5.00',
+  released: '0.00',
+  refunded: '0.00',
+  confirmDeadline: null,
+  payoutAccount: { type: 'BANK', bank: 'Amihan Bank', numberMasked: '••••5501', addedAt: someTime },
+  payouts: [],
+  history: [
+    { state: 'REQUESTED', time: someTime, reason: null, cause: null, note: null, decidedBy: null },
+    { state: 'REVIEW', time: someTime, reason: null, cause: null, note: null, decidedBy: null },
+  ],
+  ...changes,
+})
+
+export const anIncident = (changes: Partial<ListedPaymentIncident> = {}): ListedPaymentIncident => ({
+  id: '5',
+  kind: 'UNKNOWN_ORDER',
+  orderKind: 'PAYMENT',
+  orderNo: 'D9',
+  pspRef: 'P77',
+  state: 'PAID',
+  amount: '120.00',
+  currency: 'PHP',
+  raw: '{"order":"D9"}',
+  times: 2,
+  firstAt: someTime,
+  lastAt: someTime + hour,
+  isOpen: true,
+  waitingSince: Date.now() - 2 * hour,
+  decision: null,
+  decidedBy: null,
+  reason: null,
+  credited: null,
+  creditedTo: null,
+  ...changes,
+})
+
+export const aTicket = (changes: Partial<StaffTicket> = {}): StaffTicket => ({
+  ticketNo: 'F1',
+  type: 'COMPLAINT',
+  content: 'My withdrawal has not arrived.',
+  time: someTime,
+  state: 'OPEN',
+  images: [],
+  orderNo: null,
+  account: 'member01',
+  contact: null,
+  waitingSince: someTime,
+  replies: [],
+  ...changes,
+})
+
+export const anApplication = (changes: Partial<StaffApplication> = {}): StaffApplication => ({
+  applicationId: 'A1',
+  account: 'member01',
+  promotionId: 'welcome-gift',
+  period: '2026-01',
+  comment: 'my receipt',
+  state: 'APPLYING',
+  reason: null,
+  time: someTime,
+  waitingSince: someTime,
+  decidedBy: null,
+  images: [],
+  ...changes,
+})
+
+export const aRedemption = (changes: Partial<StaffRedemption> = {}): StaffRedemption => ({
+  redeemId: 'R1',
+  account: 'member01',
+  rewardId: 'mug',
+  category: 'GOODS',
+  quantity: 1,
+  points: 2500,
+  state: 'PROCESSING',
+  address: 'Ana Reyes, 1 Mabini Street, Manila',
+  createdAt: someTime,
+  waitingSince: someTime,
+  decidedBy: null,
   ...changes,
 })
 

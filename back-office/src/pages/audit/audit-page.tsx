@@ -2,7 +2,6 @@ import { type AuditRow, auditResults, searchAudit } from '@parlay/contracts/staf
 import { Badge, Button } from '@parlay/ui'
 import { midnightIn } from '@parlay/ui/zoned-days'
 import { useTranslation } from '@parlay/web/i18n'
-import { useLocation, useNavigate } from '@parlay/web/router'
 import { textField, useAddressFilter, wordField } from '@parlay/web/site/use-address-filter'
 import { useQuery } from '@parlay/web/state'
 import { ShieldCheck } from 'lucide-react'
@@ -14,6 +13,7 @@ import type { ListColumn } from '../../list/list-column'
 import { NoMatch } from '../../list/no-match'
 import { PageHead } from '../../list/page-head'
 import { RowList } from '../../list/row-list'
+import { useOpened } from '../../list/use-opened'
 import { useSelf } from '../../session/session'
 import { QueryState } from '../../states/query-state'
 import { SiteTime } from '../../texts/site-time'
@@ -136,19 +136,6 @@ function OpenedRow({ rows, seq, onOpen }: OpenedRowProps) {
 
 const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + dayInMs).toISOString().slice(0, 10)
-
-/** The row that the address names, so that a link shows it. */
-function useOpened(): [seq: string | null, open: (seq: string | null) => void] {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  const open = (seq: string | null) => {
-    if (seq === null) query.delete('row')
-    else query.set('row', seq)
-    void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true })
-  }
-  return [query.get('row'), open]
-}
 
 function useColumns(): readonly ListColumn<AuditRow>[] {
   const { t } = useTranslation('office')

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { mostPages, queryInteger, trimmedText } from '../bounds'
-import { contractKinds, contractSchema, contractStates, processDividend } from '../endpoints/agent-contracts'
+import {
+  baseFieldOf,
+  contractKinds,
+  contractSchema,
+  contractStates,
+  processDividend,
+} from '../endpoints/agent-contracts'
 import { pagedShape } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
 import { memberAccount } from './fields'
+
+export { baseFieldOf, contractKinds, contractStates }
+export type HouseContract = z.infer<typeof contractSchema>
 
 const { reason: message, ...wish } = processDividend.request.shape
 

@@ -5,6 +5,8 @@ import { keyedShape, keyShape, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
 import { pathText } from './fields'
 
+export { feedbackStates, maxFeedbackLength }
+
 export const staffTicketSchema = feedbackTicketSchema.extend({
   /** The member; null for a visitor, who has left a contact. */
   account: z.string().nullable(),
@@ -12,6 +14,8 @@ export const staffTicketSchema = feedbackTicketSchema.extend({
   waitingSince: timestampSchema.nullable(),
   replies: z.array(z.object({ text: z.string(), time: timestampSchema, writtenBy: z.string().nullable() })),
 })
+
+export type StaffTicket = z.infer<typeof staffTicketSchema>
 
 export const listStaffFeedback = defineStaffEndpoint({
   id: 'feedback.list',

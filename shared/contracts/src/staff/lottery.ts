@@ -103,6 +103,8 @@ export const debtSchema = z.object({
   ),
 })
 
+export type Debt = z.infer<typeof debtSchema>
+
 export const listDebts = defineStaffEndpoint({
   id: 'lottery.debts',
   method: 'GET',

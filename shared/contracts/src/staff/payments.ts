@@ -5,6 +5,8 @@ import { keyedShape, keyShape, moneySchema, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
 import { creditOrDismiss, pathText } from './fields'
 
+export { depositStates }
+
 /** OPEN: it waits for a decision. DECIDED: it has one. NOTED: it needs none, because its order was credited with it. */
 export const incidentStates = ['OPEN', 'DECIDED', 'NOTED'] as const
 export const paymentDecisions = ['CREDITED', 'DISMISSED'] as const
@@ -77,6 +79,8 @@ export const depositProofSchema = z.object({
   /** The slips, for the call that opens a picture. */
   images: z.array(fileIdSchema),
 })
+
+export type DepositProof = z.infer<typeof depositProofSchema>
 
 export const listDepositProofs = defineStaffEndpoint({
   id: 'payments.proofs',

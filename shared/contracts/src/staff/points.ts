@@ -5,6 +5,8 @@ import { keyedShape, keyShape, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
 import { pathText } from './fields'
 
+export { redemptionStates }
+
 export const staffRedemptionSchema = z.object({
   redeemId: z.string(),
   account: z.string(),
@@ -20,6 +22,8 @@ export const staffRedemptionSchema = z.object({
   decidedBy: z.string().nullable(),
 })
 
+export type StaffRedemption = z.infer<typeof staffRedemptionSchema>
+
 export const listStaffRedemptions = defineStaffEndpoint({
   id: 'points.redemptions',
   method: 'GET',
@@ -31,6 +35,18 @@ export const listStaffRedemptions = defineStaffEndpoint({
     'Redemptions of points in a state, with the addresses of goods: waiting ones from the oldest, others from the newest',
   request: z.object({ state: z.enum(redemptionStates).default('PROCESSING'), ...keyShape(50) }),
   response: z.object(keyedShape(staffRedemptionSchema)),
+  errors: [],
+})
+
+export const readWaitingRedemptions = defineStaffEndpoint({
+  id: 'points.waiting',
+  method: 'GET',
+  path: '/point-redemptions/waiting',
+  permission: 'points.read',
+  reason: 'none',
+  summary: 'How many redemptions of points wait, and since when, without the addresses of goods',
+  request: z.object({}),
+  response: z.object({ waiting: z.number().int(), waitingSince: timestampSchema.nullable() }),
   errors: [],
 })
 

@@ -5,6 +5,8 @@ import { keyedShape, keyShape, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
 import { pathText } from './fields'
 
+export { rejectionReasons }
+
 export const applicationStates = ['APPLYING', 'APPROVED', 'REJECTED'] as const
 
 export const staffApplicationSchema = z.object({
@@ -21,6 +23,8 @@ export const staffApplicationSchema = z.object({
   decidedBy: z.string().nullable(),
   images: z.array(fileIdSchema),
 })
+
+export type StaffApplication = z.infer<typeof staffApplicationSchema>
 
 export const listApplications = defineStaffEndpoint({
   id: 'promotions.applications',

@@ -34,6 +34,8 @@ export const listVendors = defineStaffEndpoint({
   errors: [],
 })
 
+export type ListedVendor = z.infer<typeof listVendors.response>['list'][number]
+
 export const vendorSettingsSchema = z.object({
   enabled: z.boolean(),
   freeNeedsGrant: z.boolean(),
@@ -61,6 +63,8 @@ export const heldWinSchema = z.object({
   waitingSince: timestampSchema,
 })
 
+export type HeldWin = z.infer<typeof heldWinSchema>
+
 export const refusedCreditSchema = z.object({
   id: z.string(),
   vendorCode: z.string(),
@@ -83,6 +87,8 @@ export const refusedCreditSchema = z.object({
   settledAt: timestampSchema.nullable(),
   waitingSince: timestampSchema.nullable(),
 })
+
+export type RefusedCredit = z.infer<typeof refusedCreditSchema>
 
 const vendorCode = trimmedText(64).min(1).optional()
 

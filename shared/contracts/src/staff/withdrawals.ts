@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { rejectionCauses, withdrawalStates } from '../endpoints/withdrawals'
+import { payoutAccountTypes, payoutAnswers, rejectionCauses, withdrawalStates } from '../endpoints/withdrawals'
 import { keyedShape, keyShape, moneySchema, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
 import { pathText } from './fields'
+
+export { rejectionCauses, withdrawalStates }
 
 export const withdrawalDecisions = ['approve', 'reject', 'force', 'refund'] as const
 
@@ -36,6 +38,65 @@ export const listWaitingWithdrawals = defineStaffEndpoint({
   request: z.object({ state: z.enum(withdrawalStates).optional(), ...keyShape(50) }),
   response: z.object(keyedShape(waitingWithdrawalSchema)),
   errors: [],
+})
+
+export const payoutStates = ['OPEN', 'PAID', 'FAILED'] as const
+
+export const staffWithdrawalSchema = waitingWithdrawalSchema.extend({
+  fee: moneySchema,
+  /** The parts of the amount that went back to the wallet: what was never paid, and what did not arrive. */
+  released: moneySchema,
+  refunded: moneySchema,
+  /** The end of the time in which the member can say whether each payout has arrived. Null if nothing was paid. */
+  confirmDeadline: timestampSchema.nullable(),
+  payoutAccount: z.object({
+    type: z.enum(payoutAccountTypes),
+    bank: z.string(),
+    numberMasked: z.string(),
+    addedAt: timestampSchema,
+  }),
+  /** What was sent to the provider, oldest first. */
+  payouts: z.array(
+    z.object({
+      payoutId: z.string(),
+      amount: moneySchema,
+      paid: moneySchema,
+      state: z.enum(payoutStates),
+      pspRef: z.string().nullable(),
+      /** What the member says about its arrival. */
+      answer: z.enum(payoutAnswers).nullable(),
+      endedAt: timestampSchema.nullable(),
+      /** The pictures that the member has sent with the answer. */
+      images: z.array(z.string()),
+    }),
+  ),
+  /** Every state that it has been in, oldest first. */
+  history: z.array(
+    z.object({
+      state: z.enum(withdrawalStates),
+      time: timestampSchema,
+      /** AUTO: the member has not answered in time. FORCED: decided by staff. */
+      reason: z.enum(['AUTO', 'FORCED']).nullable(),
+      cause: z.enum(rejectionCauses).nullable(),
+      /** The reason of staff, or what the member has written. */
+      note: z.string().nullable(),
+      decidedBy: z.string().nullable(),
+    }),
+  ),
+})
+export type StaffWithdrawal = z.infer<typeof staffWithdrawalSchema>
+
+export const getStaffWithdrawal = defineStaffEndpoint({
+  id: 'withdrawals.get',
+  method: 'GET',
+  path: '/withdrawals/:orderNo',
+  permission: 'withdrawals.read',
+  reason: 'none',
+  subject: 'withdrawal:orderNo',
+  summary: 'A withdrawal with the account that it goes to, its payouts, and every state that it has been in',
+  request: z.object({ orderNo: pathText }),
+  response: staffWithdrawalSchema,
+  errors: ['SYS_INVALID_URL'],
 })
 
 export const decideWithdrawal = defineStaffEndpoint({

@@ -92,6 +92,12 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
         return { redeemId, before: redemption.state, state }
       }),
 
+    /** Returns how many redemptions wait, and since when the first of them has. */
+    async readWaiting() {
+      const { waiting, oldest } = await rows.countWaiting(db)
+      return { waiting, waitingSince: oldest?.getTime() ?? null }
+    },
+
     /** Lists redemptions of a state, with the addresses for goods: waiting ones from the oldest, others from the newest. */
     async list({ state, ...asked }: z.output<typeof listStaffRedemptions.request>) {
       const found = await rows.listForStaff(db, { state, ...keys.read(asked) })

@@ -223,3 +223,10 @@ export async function countPostings(sql: Sql, filter: MovementFilter): Promise<n
   const [row] = await sql.query<{ count: number }>(`select count(*)::int as count ${postings}`, valuesOf(filter))
   return row?.count ?? 0
 }
+
+export async function countWaiting(sql: Sql): Promise<{ waiting: number; oldest: Date | null }> {
+  const [row] = await sql.query<{ waiting: number; oldest: Date | null }>(
+    `select count(*)::int as waiting, min(created_at) as oldest from point_redemption where state = 'PROCESSING'`,
+  )
+  return row ?? { waiting: 0, oldest: null }
+}

@@ -76,10 +76,13 @@ test('M8.redeem M8.history goods wait In Process for the staff, who approve', as
   expect((await askAsStaff(site.app, 'point-redemptions')).list).toContainEqual(
     expect.objectContaining({ redeemId: value.redeemId, account: maya.account, address, quantity: 2 }),
   )
+  const counted = await askAsStaff(site.app, 'point-redemptions/waiting')
   const [waiting] = await redemptions()
   await site.decide(value.redeemId, { decision: 'approve' })
   const again = await site.decide(value.redeemId, { decision: 'reject', reason: 'too late' })
 
+  expect(counted).toEqual({ waiting: expect.any(Number), waitingSince: expect.any(Number) })
+  expect(counted.waiting).toBeGreaterThan((await askAsStaff(site.app, 'point-redemptions/waiting')).waiting)
   expect(waiting).toMatchObject({ goods: 'Paper lantern', quantity: 2, points: 200, state: 'PROCESSING', address })
   expect(again.code).toBe('SYS_VALIDATION')
   expect(await redemptions()).toEqual([{ ...waiting, state: 'APPROVED', decidedAt: site.clock.now().getTime() }])

@@ -53,6 +53,8 @@ export function registerSandboxPoints(app: FastifyInstance, { staff, findMemberI
 export function registerStaffPoints(app: FastifyInstance, points: PointStaff): void {
   registerStaffEndpoint(app, staffCalls.listStaffRedemptions, ({ request }) => points.list(request))
 
+  registerStaffEndpoint(app, staffCalls.readWaitingRedemptions, () => points.readWaiting())
+
   registerStaffEndpoint(app, staffCalls.decideRedemption, async ({ request, reason, staff, audit }) => {
     const { before, ...decided } = await points.decide({ ...request, reason, decidedBy: staff.account })
     audit.before({ state: before })

@@ -70,8 +70,21 @@ test('M4 a withdrawal to an account in another name goes to review, with both na
     [value.orderNo],
   )
   const { accounts } = await site.options()
+  const read = await askAsStaff(site.app, `withdrawals/${value.orderNo}`)
 
   expect(value.state).toBe('REVIEW')
+  expect(read).toMatchObject({
+    orderNo: value.orderNo,
+    amount: '100.00',
+    payoutAccount: { type: 'BANK' },
+    payouts: [{ payoutId: `${value.orderNo}-1`, amount: '100.00', answer: null, images: [] }],
+  })
+  expect(read.history.map(({ state, decidedBy }: Record<string, unknown>) => [state, decidedBy])).toEqual(
+    expect.arrayContaining([
+      ['REVIEW', null],
+      ['APPROVED', 'sandbox'],
+    ]),
+  )
   expect(steps).toEqual([{ state: 'APPROVED', by: 'sandbox' }])
   expect(shown).toMatchObject({ otherHolder: 'Rafael Cruz', payeeName: 'Maya Santos' })
   expect(sent).toMatchObject({ holder: 'Rafael Cruz', number: '55501' })

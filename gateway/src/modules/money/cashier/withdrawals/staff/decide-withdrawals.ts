@@ -1,18 +1,25 @@
 import type { RejectionCause } from '@parlay/contracts/endpoints/withdrawals'
 import { printMoney } from '@parlay/contracts/money'
-import type { listWaitingWithdrawals, withdrawalDecisions } from '@parlay/contracts/staff/withdrawals'
+import type {
+  listWaitingWithdrawals,
+  StaffWithdrawal,
+  WaitingWithdrawal,
+  withdrawalDecisions,
+} from '@parlay/contracts/staff/withdrawals'
 import type { z } from 'zod'
 import type { Clock } from '../../../../../core/clock'
 import { AppError } from '../../../../../core/errors'
 import { queueKeys } from '../../../../../core/queue-page.sql'
 import type { Database, Sql } from '../../../../../db'
+import type { FilesOfMembers } from '../../../../member/files'
 import { notifyMember } from '../../../../member/messages'
 import { approve, isAwaitingAnswer, isAwaitingConfirmation, releaseHold, step } from '../advance-withdrawal'
 import { acceptHolder } from '../payout-accounts/payout-account.sql'
+import { proofOf } from '../payouts/confirm-payout'
 import { listPayouts } from '../payouts/payout.sql'
 import { postFeeBack, postRefund } from '../post-withdrawal'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawal.sql'
-import { listReturned, listUnfinished } from './unfinished-withdrawal.sql'
+import { findForStaff, listHistory, listReturned, listUnfinished, type Unfinished } from './unfinished-withdrawal.sql'
 
 export interface Decision {
   orderNo: string
@@ -25,11 +32,17 @@ export interface Decision {
   decidedBy: string
 }
 
+export interface WithdrawalStaffOptions {
+  db: Database
+  clock: Clock
+  images: Pick<FilesOfMembers, 'listOf'>
+}
+
 type ListRequest = z.output<typeof listWaitingWithdrawals.request>
 const keys = queueKeys('withdrawals')
 
 /** The decisions of the operator's staff about withdrawals. */
-export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Clock }) {
+export function createWithdrawalStaff({ db, clock, images }: WithdrawalStaffOptions) {
   /**
    * Refunds the payouts that did not arrive. It is refused while the member can still answer about another payout,
    * because nothing can be refunded afterwards.
@@ -101,19 +114,62 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
       const found = await listUnfinished(db, { state: state ?? null, ...keys.read(asked) })
       const { page, next } = keys.cut(found, asked, ({ orderNo }) => orderNo)
       return {
-        list: page.map(({ amount, paid, createdAt, changedAt, isWaiting, micros: _, ...rest }) => ({
-          ...rest,
-          amount: printMoney(amount),
-          paid: printMoney(paid),
-          createdAt: createdAt.getTime(),
-          changedAt: changedAt.getTime(),
-          waitingSince: isWaiting ? changedAt.getTime() : null,
-        })),
+        list: page.map(presentWaiting),
         next,
+      }
+    },
+
+    /** A withdrawal with all that a decision about it needs. Throws SYS_INVALID_URL if there is none. */
+    async read(orderNo: string): Promise<StaffWithdrawal> {
+      const found = await findForStaff(db, orderNo)
+      if (found === undefined) throw new AppError('SYS_INVALID_URL')
+      const payouts = await listPayouts(db, [orderNo])
+      const pictures = await images.listOf(db, found.memberId, payouts.map(proofOf))
+      const history = await listHistory(db, orderNo)
+      return {
+        ...presentWaiting(found),
+        fee: printMoney(found.fee),
+        released: printMoney(found.released),
+        refunded: printMoney(found.refunded),
+        confirmDeadline: found.confirmDeadline?.getTime() ?? null,
+        payoutAccount: {
+          type: found.accountType,
+          bank: found.bank,
+          numberMasked: found.numberMasked,
+          addedAt: found.accountAddedAt.getTime(),
+        },
+        payouts: payouts.map((payout) => ({
+          payoutId: payout.id,
+          amount: printMoney(payout.amount),
+          paid: printMoney(payout.paid),
+          state: payout.state,
+          pspRef: payout.pspRef,
+          answer: payout.answer,
+          endedAt: payout.endedAt?.getTime() ?? null,
+          images: pictures.get(proofOf(payout)) ?? [],
+        })),
+        history: history.map(({ state, at, reason, cause, note, decidedBy }) => {
+          return { state, time: at.getTime(), reason, cause, note, decidedBy }
+        }),
       }
     },
   }
 }
+
+const presentWaiting = (row: Unfinished): WaitingWithdrawal => ({
+  orderNo: row.orderNo,
+  account: row.account,
+  amount: printMoney(row.amount),
+  paid: printMoney(row.paid),
+  currency: row.currency,
+  state: row.state,
+  createdAt: row.createdAt.getTime(),
+  changedAt: row.changedAt.getTime(),
+  waitingSince: row.isWaiting ? row.changedAt.getTime() : null,
+  contradiction: row.contradiction,
+  otherHolder: row.otherHolder,
+  payeeName: row.payeeName,
+})
 
 export type WithdrawalStaff = ReturnType<typeof createWithdrawalStaff>
 

@@ -1,8 +1,9 @@
+import type { PayoutAccountType } from '@parlay/contracts/endpoints/withdrawals'
 import { microsOf, pageOf, type QueuePage, queueValues } from '../../../../../core/queue-page.sql'
 import type { Sql } from '../../../../../db'
-import type { WithdrawalRow } from '../withdrawal.sql'
+import type { WithdrawalEvent, WithdrawalRow } from '../withdrawal.sql'
 
-type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'currency' | 'state' | 'createdAt'> & {
+export type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'currency' | 'state' | 'createdAt'> & {
   account: string
   changedAt: Date
   micros: bigint
@@ -23,23 +24,53 @@ const unfinished = `('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CON
 const toLookAt = `(w.state in ${unfinished}
   or w.order_no in (select order_no from withdrawal_payout where contradiction is not null))`
 
+const columns = `w.order_no as "orderNo", m.account, w.amount, w.paid, w.currency, w.state, w.created_at as "createdAt",
+  w.changed_at as "changedAt", ${microsOf('w.changed_at')}, w.state in ${unfinished} as "isWaiting", (
+    select string_agg(p.id || ' ' || p.contradiction, ', ') from withdrawal_payout p
+    where p.order_no = w.order_no and p.contradiction is not null) as contradiction,
+  case when a.holder_in_review then a.holder end as "otherHolder",
+  case when a.holder_in_review then n.payee_name end as "payeeName"`
+const withdrawals = `withdrawal w join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
+  left join member_particulars n on n.member_id = w.member_id`
+
 /**
  * Lists the withdrawals of a state, or those that are not over or about which the provider has contradicted itself. The
  * longest wait comes first.
  */
 export const listUnfinished = (tx: Sql, { state, ...page }: QueuePage & { state: WithdrawalRow['state'] | null }) =>
   tx.query<Unfinished>(
-    `select w.order_no as "orderNo", m.account, w.amount, w.paid, w.currency, w.state, w.created_at as "createdAt",
-       w.changed_at as "changedAt", ${microsOf('w.changed_at')}, w.state in ${unfinished} as "isWaiting", (
-         select string_agg(p.id || ' ' || p.contradiction, ', ') from withdrawal_payout p
-         where p.order_no = w.order_no and p.contradiction is not null) as contradiction,
-       case when a.holder_in_review then a.holder end as "otherHolder",
-       case when a.holder_in_review then n.payee_name end as "payeeName"
-     from withdrawal w join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
-     left join member_particulars n on n.member_id = w.member_id
+    `select ${columns} from ${withdrawals}
      where ${state === null ? `$1::text is null and ${toLookAt}` : 'w.state = $1'}
        and ${pageOf({ time: 'w.changed_at', name: 'w.order_no' }, 2)}`,
     [state, ...queueValues(page)],
+  )
+
+type ReadRow = Unfinished &
+  Pick<WithdrawalRow, 'memberId' | 'fee' | 'released' | 'refunded' | 'confirmDeadline'> & {
+    accountType: PayoutAccountType
+    bank: string
+    numberMasked: string
+    accountAddedAt: Date
+  }
+
+/** Returns a withdrawal with what staff read about it and about the account that it goes to. */
+export async function findForStaff(tx: Sql, orderNo: string): Promise<ReadRow | undefined> {
+  const [row] = await tx.query<ReadRow>(
+    `select ${columns}, w.member_id as "memberId", w.fee, w.released, w.refunded,
+       w.confirm_deadline as "confirmDeadline", a.type as "accountType", a.bank, a.number_masked as "numberMasked",
+       a.created_at as "accountAddedAt"
+     from ${withdrawals} where w.order_no = $1`,
+    [orderNo],
+  )
+  return row
+}
+
+/** Lists every state that a withdrawal has been in, with what was noted about it. */
+export const listHistory = (tx: Sql, orderNo: string) =>
+  tx.query<WithdrawalEvent & { note: string | null; decidedBy: string | null }>(
+    `select order_no as "orderNo", state, reason, cause, at, note, decided_by as "decidedBy" from withdrawal_event
+     where order_no = $1 order by id`,
+    [orderNo],
   )
 
 /** Lists which of these payouts staff have credited to a member because of a report of the provider. */

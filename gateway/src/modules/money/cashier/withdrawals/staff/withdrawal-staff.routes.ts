@@ -7,6 +7,8 @@ import type { WithdrawalStaff } from './decide-withdrawals'
 export function registerStaffWithdrawals(app: FastifyInstance, withdrawals: WithdrawalStaff): void {
   registerStaffEndpoint(app, calls.listWaitingWithdrawals, ({ request }) => withdrawals.list(request))
 
+  registerStaffEndpoint(app, calls.getStaffWithdrawal, ({ request }) => withdrawals.read(request.orderNo))
+
   registerStaffEndpoint(app, calls.decideWithdrawal, async ({ request, reason, staff, audit }) => {
     const { before, ...decided } = await withdrawals.decide({ ...request, reason, decidedBy: staff.account })
     audit.before({ state: before })

@@ -1,0 +1,186 @@
+import { Button, classNames, type Elements, EmptyState, IconButton } from '@parlay/ui'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useQueryClient } from '@parlay/web/state'
+import { RefreshCw, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Filter, FilterBar } from '../list/filter-bar'
+import { KeysetPages } from '../list/keyset-pages'
+import type { ListColumn } from '../list/list-column'
+import { NoMatch } from '../list/no-match'
+import { PageHead } from '../list/page-head'
+import { RowList } from '../list/row-list'
+import { useOpened } from '../list/use-opened'
+import type { QueryLike } from '../states/query-state'
+import { QueryState } from '../states/query-state'
+import styles from './queue.module.css'
+
+/** What can be decided about a row. */
+export interface QueueAct<Row> {
+  name: string
+  /** The verb on its button. */
+  label: string
+  icon: Elements
+  danger?: boolean
+  /** The key that begins it for the row that is open or has the focus. */
+  keyName?: string
+  isPossible: (row: Row) => boolean
+  /** The dialog that asks for what it takes, and then makes the call. */
+  dialog: (row: Row, control: ActControl) => Elements
+}
+
+export interface ActControl {
+  onClose: () => void
+  /** Opens the next row, because this one is decided. */
+  onDone: () => void
+}
+
+interface QueuePageProps<Row> {
+  /** The name of its route. */
+  name: string
+  query: QueryLike<{ list: readonly Row[]; next?: string | null }>
+  columns: readonly ListColumn<Row>[]
+  rowKey: (row: Row) => string
+  filters?: readonly Filter[]
+  values?: Readonly<Record<string, string>>
+  onFilter?: (changed: Record<string, string>) => void
+  /** What the reader may decide. */
+  acts?: readonly QueueAct<Row>[]
+  /** Returns the heading of an opened row. */
+  titleOf: (row: Row) => string
+  /** An opened row, below its heading and the acts. */
+  children: (row: Row) => ReactNode
+}
+
+/**
+ * The rows that wait for a person. An opened row is shown next to the list, and in its place on narrow windows. After a
+ * decision the next row is open.
+ */
+export function QueuePage<Row>(props: QueuePageProps<Row>) {
+  const { name, query, columns, rowKey, filters, values = {}, onFilter, acts = [], titleOf } = props
+  const { t } = useTranslation('office')
+  const client = useQueryClient()
+  const [openKey, open] = useOpened()
+  const [acting, setActing] = useState<{ row: Row; act: QueueAct<Row> } | null>(null)
+  const rows = query.data?.list
+  const place = rows?.findIndex((row) => rowKey(row) === openKey) ?? -1
+  const opened = rows?.[place]
+  const isFiltered = filters?.some((filter) => values[filter.name]) ?? false
+
+  const begin = (act: QueueAct<Row>) => (row: Row) => {
+    if (!act.isPossible(row)) return emit('toast-requested', { kind: 'info', text: t('queue.not_possible') })
+    open(rowKey(row))
+    setActing({ row, act })
+  }
+  const openNext = (row: Row) => {
+    const decided = rows?.findIndex((other) => rowKey(other) === rowKey(row)) ?? -1
+    const next = rows?.[decided + 1] ?? rows?.[decided - 1]
+    open(next === undefined ? null : rowKey(next))
+  }
+  const list = (shown: readonly Row[] | undefined) => (
+    <RowList
+      caption={t(`page.${name}`)}
+      columns={openKey === null ? columns : columns.filter(({ key, compact }) => key === 'waiting' || isKept(compact))}
+      rows={shown}
+      rowKey={rowKey}
+      openKey={openKey}
+      onOpen={(row) => open(rowKey(row))}
+      rowKeys={acts.flatMap((act) =>
+        act.keyName === undefined ? [] : [{ key: act.keyName, label: act.label, act: begin(act) }],
+      )}
+      empty={isFiltered ? <NoMatch /> : <EmptyState title={t('queue.empty')} text={t('queue.empty_text')} />}
+    />
+  )
+  return (
+    <>
+      <PageHead
+        title={t(`page.${name}`)}
+        text={t(`about_page.${name}`)}
+        actions={
+          <Button
+            icon={<RefreshCw aria-hidden="true" />}
+            loading={query.isFetching && rows !== undefined}
+            onClick={() => void client.invalidateQueries()}
+          >
+            {t('queue.refresh')}
+          </Button>
+        }
+      />
+      <div className={classNames(styles.desk, openKey !== null && styles.isOpen)}>
+        <div className={styles.list}>
+          {filters && onFilter && (
+            <FilterBar
+              filters={filters}
+              values={values}
+              onChange={(changed) => onFilter({ ...changed, after: '', row: '' })}
+            />
+          )}
+          <QueryState query={query} loading={list(undefined)}>
+            {({ list: shown, next }) => (
+              <>
+                {list(shown)}
+                <KeysetPages next={next ?? null} isQueue />
+              </>
+            )}
+          </QueryState>
+        </div>
+        {openKey !== null && rows !== undefined && (
+          <Panel
+            key={openKey}
+            title={opened === undefined ? t('queue.gone') : titleOf(opened)}
+            onClose={() => open(null)}
+          >
+            {opened === undefined ? (
+              <p>{t('queue.gone_text')}</p>
+            ) : (
+              <>
+                <div className={styles.acts}>
+                  {acts
+                    .filter((act) => act.isPossible(opened))
+                    .map((act) => (
+                      <Button
+                        key={act.name}
+                        variant={act.danger ? 'danger' : 'primary'}
+                        icon={act.icon}
+                        onClick={() => begin(act)(opened)}
+                      >
+                        {act.label}
+                      </Button>
+                    ))}
+                </div>
+                {props.children(opened)}
+              </>
+            )}
+          </Panel>
+        )}
+      </div>
+      {acting?.act.dialog(acting.row, { onClose: () => setActing(null), onDone: () => openNext(acting.row) })}
+    </>
+  )
+}
+
+const isKept = (compact: ListColumn<unknown>['compact']) => compact === 'title' || compact === 'end'
+
+interface PanelProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The opened row. On narrow windows, where it takes the place of the list, it gets the focus. */
+function Panel({ title, onClose, children }: PanelProps) {
+  const { t } = useTranslation('office')
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (globalThis.matchMedia?.('(width <= 64em)').matches) panel.current?.focus()
+  }, [])
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={title}>
+      <div className={styles.panelHead}>
+        <h2 translate="no">{title}</h2>
+        <IconButton label={t('queue.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  )
+}
