@@ -118,5 +118,6 @@ export const listOpenSessions = (
 /** Removes sessions that ended long ago, and log-ins that were never finished. */
 export async function removeOldSessions(sql: Sql, { now, before }: { now: Date; before: Date }): Promise<void> {
   await sql.query('delete from staff_login_challenge where ends_at < $1', [now])
+  await sql.query('delete from staff_passkey_demand where ends_at < $1', [now])
   await sql.query('delete from staff_session where started_at < $1', [before])
 }
