@@ -22,6 +22,7 @@ import { createStaffLogin } from './session/staff-login'
 export { insertDemoStaff } from './accounts/demo-staff.sql'
 export { saveFirstRoles } from './accounts/roles.service'
 export { sealedForStaff } from './session/factors'
+export { putRecoveryCodes } from './session/factors.sql'
 
 const hour = 60 * 60_000
 const minute = 60_000
