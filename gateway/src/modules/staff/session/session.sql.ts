@@ -82,6 +82,19 @@ export async function endSession(
   return ended.length > 0
 }
 
+/** Ends the session of a browser, by the hashes of both of its cookies. */
+export async function endSessionOfBrowser(
+  sql: Sql,
+  { sessionHash, deviceHash }: { sessionHash: string; deviceHash: string },
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    `update staff_session s set ended_at = $3 from staff_device d
+     where s.session_hash = decode($1, 'hex') and d.id = s.device_id and d.device_hash = decode($2, 'hex') and s.ended_at is null`,
+    [sessionHash, deviceHash, now],
+  )
+}
+
 /** Ends all sessions of a member of staff but one, with the log-ins that are half done. Returns how many it ended. */
 export async function endSessionsOf(sql: Sql, staffId: bigint, now: Date, kept: bigint | null = null): Promise<number> {
   await sql.query('delete from staff_login_challenge where staff_id = $1', [staffId])
