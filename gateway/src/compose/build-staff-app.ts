@@ -17,7 +17,6 @@ import {
 import { admitByKeyOnly, createKeyReader } from '../plugins/staff-access'
 import { printStaffDocument } from '../plugins/staff-document'
 import { registerStaffEndpoint, type StaffPipeline } from '../plugins/staff-endpoint'
-import { recordPlainActs } from '../plugins/staff-plain-acts'
 import { createServer, type ServerOptions } from './create-server'
 
 /** The parts of the gateway that all calls of staff need. */
@@ -67,7 +66,6 @@ export function registerSandboxStaff(
     findCaller: () => caller,
     serves: ({ permission }) => !/^(open|signed-in|staff\..*)$/.test(permission),
   })
-  app.decorateRequest('staffName', caller.name)
   registerStaffCalls(app, calls)
 }
 
@@ -94,7 +92,6 @@ export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
   void app.register(
     async (scope) => {
       admitByKeyOnly(scope)
-      recordPlainActs(scope)
       scope.get('', async () => ({ calls }))
       scope.get('/openapi.json', (_, reply) => reply.type('application/json').send(printStaffDocument()))
       registerStaffCalls(scope, options)
