@@ -21,7 +21,7 @@ interface ActDialogProps<E extends StaffEndpoint> {
   /** The verb on the button. */
   submitLabel: string
   danger?: boolean
-  /** What is filled in before the reason. */
+  /** Fields that are filled in before the reason. */
   fields?: readonly ActFieldProps[]
   /** The subject of the decision, such as a diff, by what is filled in. */
   children?: Elements | ((values: ActValues) => Elements)

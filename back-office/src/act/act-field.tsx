@@ -4,7 +4,7 @@ import { useTranslation } from '@parlay/web/i18n'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { LinesField } from './lines-field'
 
-/** What is filled in before an act, by the names of the fields. `reason` is always there. */
+/** Values filled in before an act, by the names of the fields. `reason` is always there. */
 export type ActValues = Record<string, string>
 
 interface Common {

@@ -16,7 +16,7 @@ interface ChoiceFilter {
   label: string
   /** Without the empty choice. */
   options: readonly { value: string; label: string }[]
-  /** What the empty choice stands for; by default all. */
+  /** The meaning of the empty choice; by default all. */
   emptyLabel?: string
 }
 interface DayFilter {
@@ -24,7 +24,7 @@ interface DayFilter {
   name: string
   label: string
 }
-type Filter = TextFilter | ChoiceFilter | DayFilter
+export type Filter = TextFilter | ChoiceFilter | DayFilter
 
 interface FilterBarProps {
   filters: readonly Filter[]

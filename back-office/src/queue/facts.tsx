@@ -1,7 +1,7 @@
 import type { Elements } from '@parlay/ui'
 import styles from './queue.module.css'
 
-/** What is known of a row, and its name. A fact that is null is left out. */
+/** A known fact of a row, with its name. A fact that is null is left out. */
 export type Fact = readonly [label: string, value: Elements | string | number | null]
 
 interface FactsProps {

@@ -1,9 +1,9 @@
-import { Button, classNames, type Elements, EmptyState, IconButton } from '@parlay/ui'
+import { Button, classNames, type Elements, EmptyState } from '@parlay/ui'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useQueryClient } from '@parlay/web/state'
-import { RefreshCw, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { type Filter, FilterBar } from '../list/filter-bar'
 import { KeysetPages } from '../list/keyset-pages'
 import type { ListColumn } from '../list/list-column'
@@ -11,11 +11,12 @@ import { NoMatch } from '../list/no-match'
 import { PageHead } from '../list/page-head'
 import { RowList } from '../list/row-list'
 import { useOpened } from '../list/use-opened'
-import type { QueryLike } from '../states/query-state'
+import type { QueryLike } from '../states/query-like'
 import { QueryState } from '../states/query-state'
 import styles from './queue.module.css'
+import { QueuePanel } from './queue-panel'
 
-/** What can be decided about a row. */
+/** A decision about a row. */
 export interface QueueAct<Row> {
   name: string
   /** The verb on its button. */
@@ -44,12 +45,12 @@ interface QueuePageProps<Row> {
   filters?: readonly Filter[]
   values?: Readonly<Record<string, string>>
   onFilter?: (changed: Record<string, string>) => void
-  /** What the reader may decide. */
+  /** Decisions of the reader. */
   acts?: readonly QueueAct<Row>[]
   /** Returns the heading of an opened row. */
   titleOf: (row: Row) => string
   /** An opened row, below its heading and the acts. */
-  children: (row: Row) => ReactNode
+  children: (row: Row) => Elements
 }
 
 /**
@@ -125,7 +126,7 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
           </QueryState>
         </div>
         {openKey !== null && rows !== undefined && (
-          <Panel
+          <QueuePanel
             key={openKey}
             title={opened === undefined ? t('queue.gone') : titleOf(opened)}
             onClose={() => open(null)}
@@ -151,7 +152,7 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
                 {props.children(opened)}
               </>
             )}
-          </Panel>
+          </QueuePanel>
         )}
       </div>
       {acting?.act.dialog(acting.row, { onClose: () => setActing(null), onDone: () => openNext(acting.row) })}
@@ -160,27 +161,3 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
 }
 
 const isKept = (compact: ListColumn<unknown>['compact']) => compact === 'title' || compact === 'end'
-
-interface PanelProps {
-  title: string
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The opened row. On narrow windows, where it takes the place of the list, it gets the focus. */
-function Panel({ title, onClose, children }: PanelProps) {
-  const { t } = useTranslation('office')
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (globalThis.matchMedia?.('(width <= 64em)').matches) panel.current?.focus()
-  }, [])
-  return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={title}>
-      <div className={styles.panelHead}>
-        <h2 translate="no">{title}</h2>
-        <IconButton label={t('queue.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </div>
-      {children}
-    </section>
-  )
-}

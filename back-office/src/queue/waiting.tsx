@@ -18,7 +18,7 @@ export function spanText(span: number): string {
   return parts.slice(0, 2).join(' ')
 }
 
-/** How long a row has waited. A row that does not wait has a dash. */
+/** The time a row has waited. A row that does not wait has a dash. */
 export function Waiting({ since }: { since: number | null }) {
   if (since === null) return <span>–</span>
   return <span>{spanText(Date.now() - since)}</span>

@@ -18,7 +18,7 @@ type Order = keyof typeof orders
 const isPossible = (name: Order, { actions, state }: HouseContract) =>
   actions.includes(orders[name].action) && (name !== 'GRANT' || state === 'TERMINATION_REQUESTED')
 
-/** What the reader may order about a contract of the house. The same press is carried out once. */
+/** The orders the reader may give about a contract of the house. The same press is carried out once. */
 export function useContractActs(): readonly QueueAct<HouseContract>[] {
   const { t } = useTranslation('office')
   const may = useMay()

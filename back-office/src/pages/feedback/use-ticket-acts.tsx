@@ -8,7 +8,7 @@ import type { ActControl, QueueAct } from '../../queue/queue-page'
 import { useSaid } from '../../queue/use-said'
 import { useMay } from '../../session/session'
 
-/** What the reader may do about a ticket. A closed one has ended. */
+/** The acts of the reader on a ticket. A closed one has ended. */
 export function useTicketActs(): readonly QueueAct<StaffTicket>[] {
   const { t } = useTranslation('office')
   const may = useMay()

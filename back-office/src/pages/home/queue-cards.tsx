@@ -39,7 +39,7 @@ const listed = (endpoint: StaffEndpoint, condition: object) => async (signal: Ab
   return { count: times.length, hasMore: next !== null, since: times.length > 0 ? Math.min(...times) : null }
 }
 
-/** What waits in each queue, by the name of its page. A page that is not here is no queue. */
+/** The items that wait in each queue, by the name of its page. A page that is not here is no queue. */
 const loads: Readonly<Record<string, (signal: AbortSignal) => Promise<Load>>> = {
   withdrawals: listed(listWaitingWithdrawals, { state: 'REVIEW' }),
   payments: listed(listPaymentIncidents, { state: 'OPEN' }),

@@ -22,7 +22,7 @@ type Comparisons = StaffValueOf<typeof listComparisons>
 type Run = Comparisons['runs'][number]
 type OpenRound = Comparisons['openRounds'][number]
 
-/** Whether the ledger holds, and how it compares with what vendors list. Both are computed by a press. */
+/** The check of the ledger, and its comparison with what vendors list. Both are computed by a press. */
 export function LedgerPage() {
   const { t } = useTranslation('office')
   const query = useQuery(staffQuery(listComparisons, {}))
@@ -101,7 +101,7 @@ function Invariants({ invariants }: { invariants: readonly Invariant[] }) {
       cell: ({ figure }) => formatNumber(figure),
     },
   ]
-  // What is broken comes first.
+  // Broken accounts come first.
   const sorted = [...invariants].sort((one, other) => Number(one.ok) - Number(other.ok))
   return (
     <RowList

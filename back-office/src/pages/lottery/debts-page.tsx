@@ -25,7 +25,7 @@ const none: { state: '' | (typeof debtStates)[number] } = { state: '' }
 const fields = { state: wordField('state', debtStates) }
 const isOwed = ({ stillOwed }: Debt) => /[1-9]/.test(stillOwed)
 
-/** What members owe after a correction of a draw, what is still owed first. */
+/** Debts of members after a correction of a draw, open ones first. */
 export function DebtsPage() {
   const { t } = useTranslation('office')
   const [{ state, after }, change] = useQueueFilter(fields, none)

@@ -39,7 +39,7 @@ test('a slip that cannot be opened says so', async () => {
   expect(await screen.findByText('This no longer exists. Reload the page.')).toBeVisible()
 })
 
-test('who may not open pictures is told so', async () => {
+test('a person without the permission for pictures reads that it is missing', async () => {
   await open({}, ['payments.read'])
 
   expect(await screen.findByText('You don’t have the permission to open them.')).toBeVisible()

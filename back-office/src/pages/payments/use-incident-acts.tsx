@@ -18,7 +18,7 @@ function accountRule({ kind, orderKind, orderNo }: ListedPaymentIncident): 'none
   return kind === 'UNREADABLE' && orderNo !== null ? 'optional' : 'required'
 }
 
-/** What the reader may decide about reports of payments. */
+/** The decisions of the reader about reports of payments. */
 export function useIncidentActs(): readonly QueueAct<ListedPaymentIncident>[] {
   const { t } = useTranslation('office')
   const may = useMay()

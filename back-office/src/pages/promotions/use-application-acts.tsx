@@ -7,7 +7,7 @@ import type { ActControl, QueueAct } from '../../queue/queue-page'
 import { useSaid } from '../../queue/use-said'
 import { useMay } from '../../session/session'
 
-/** What the reader may decide about applications. */
+/** The decisions of the reader about applications. */
 export function useApplicationActs(): readonly QueueAct<StaffApplication>[] {
   const { t } = useTranslation('office')
   const may = useMay()

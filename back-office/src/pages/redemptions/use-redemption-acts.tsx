@@ -7,7 +7,7 @@ import type { ActControl, QueueAct } from '../../queue/queue-page'
 import { useSaid } from '../../queue/use-said'
 import { useMay } from '../../session/session'
 
-/** What the reader may decide about redemptions. A voucher is approved with its code. */
+/** The decisions of the reader about redemptions. A voucher is approved with its code. */
 export function useRedemptionActs(): readonly QueueAct<StaffRedemption>[] {
   const { t } = useTranslation('office')
   const may = useMay()

@@ -21,7 +21,7 @@ function requestOf({ vendorCode: code, id }: RefusedCredit, decision: Decision, 
   return { code, id, decision, amount: values.amount?.trim() ?? '', ...filled('account') }
 }
 
-/** What the reader may decide about a refused win or rollback. */
+/** The decisions of the reader about a refused win or rollback. */
 export function useCreditActs(): readonly QueueAct<RefusedCredit>[] {
   const { t } = useTranslation('office')
   const may = useMay()

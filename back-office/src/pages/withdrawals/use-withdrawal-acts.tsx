@@ -35,7 +35,7 @@ const messages: Record<Decision, string> = {
 /** The past tense of each decision, in the texts. */
 const done: Record<Decision, string> = { approve: 'approved', reject: 'rejected', force: 'forced', refund: 'refunded' }
 
-/** What the reader may decide about withdrawals. */
+/** The decisions of the reader about withdrawals. */
 export function useWithdrawalActs(): readonly QueueAct<WaitingWithdrawal>[] {
   const { t } = useTranslation('office')
   const may = useMay()

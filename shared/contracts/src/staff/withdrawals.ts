@@ -55,7 +55,7 @@ export const staffWithdrawalSchema = waitingWithdrawalSchema.extend({
     numberMasked: z.string(),
     addedAt: timestampSchema,
   }),
-  /** What was sent to the provider, oldest first. */
+  /** Requests that were sent to the provider, oldest first. */
   payouts: z.array(
     z.object({
       payoutId: z.string(),
@@ -63,7 +63,7 @@ export const staffWithdrawalSchema = waitingWithdrawalSchema.extend({
       paid: moneySchema,
       state: z.enum(payoutStates),
       pspRef: z.string().nullable(),
-      /** What the member says about its arrival. */
+      /** The member's answer about its arrival. */
       answer: z.enum(payoutAnswers).nullable(),
       endedAt: timestampSchema.nullable(),
       /** The pictures that the member has sent with the answer. */
