@@ -581,6 +581,7 @@ create table game_round (
   constraint game_round_state_check check (state in ('OPEN', 'SETTLED', 'ROLLED_BACK', 'STUCK'))
 ) with (fillfactor=80);
 create index game_round_member on game_round (member_id, opened_at desc);
+create index game_round_name on game_round using hash (round);
 create index game_round_opened on game_round using brin (opened_at);
 create index game_round_payout on game_round (payout desc, settled_at desc) where state = 'SETTLED' and payout > 0;
 create index game_round_stuck on game_round (opened_at) where state = 'STUCK';
@@ -690,6 +691,7 @@ create table identity_event (
   primary key (id)
 );
 create index identity_event_by_member on identity_event (member_id, id desc) where member_id is not null;
+create index identity_event_by_network on identity_event (ip_prefix, id desc) where member_id is not null;
 create index identity_event_time on identity_event using brin (occurred_at);
 create trigger append_only before delete or update or truncate on identity_event for each statement execute function identity_event_is_append_only();
 
@@ -1375,6 +1377,10 @@ create table member (
   timed_out_until timestamptz,
   -- False where the operator has closed rewards to the member.
   earns boolean not null default true,
+  -- Since when staff have suspended a member, and since when the account is closed. A closed account is disabled too.
+  -- Null for others, and for members who were disabled before this was kept.
+  suspended_at timestamptz,
+  closed_at timestamptz,
   primary key (id),
   constraint member_account_key unique (account),
   constraint member_upline_id_fkey foreign key (upline_id) references member(id),
@@ -1386,9 +1392,12 @@ create table member (
   constraint member_rebate_is_a_share check (rebate_millionths >= 0 and rebate_millionths <= 1000000),
   constraint member_status_check check (status in ('ACTIVE', 'DISABLED'))
 );
+create index member_account_beginning on member (account collate "C");
 create index member_ancestors on member using gin (ancestor_ids);
+create index member_email_beginning on member (lower(email) collate "C", id) where email is not null;
 create index member_joined on member using brin (created_at);
 create unique index member_mobile on member (mobile) where mobile is not null;
+create index member_mobile_end on member (reverse(mobile) collate "C", id) where mobile is not null;
 create index member_upline on member (upline_id) where upline_id is not null;
 create index member_upline_account on member (upline_id, account collate "C") where upline_id is not null;
 create trigger joins_lines after insert on member referencing new table as added for each statement execute function member_joins_lines();
@@ -1496,6 +1505,23 @@ create index member_message_deleted on member_message (deleted_at) where deleted
 create index member_message_shown on member_message (member_id, created_at desc, id desc) where deleted_at is null;
 create index member_message_unread on member_message (member_id) where read_at is null and deleted_at is null;
 
+-- Notes of staff about a member, which the member never sees.
+create table member_note (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  -- Empty once the note has been removed.
+  note text not null,
+  written_by text not null,
+  created_at timestamptz not null,
+  removed_by text,
+  removed_at timestamptz,
+  primary key (id),
+  constraint member_note_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint member_note_check check ((removed_at is null) = (removed_by is null)),
+  constraint member_note_check1 check ((note = '') = (removed_at is not null))
+);
+create index member_note_of_member on member_note (member_id, id desc);
+
 -- What a payment, a conversation or the operator's duty to know its members needs. An id number is kept sealed
 -- (AES-256-GCM, see core/sealer.ts).
 create table member_particulars (
@@ -1516,6 +1542,7 @@ create table member_particulars (
   primary key (member_id),
   constraint member_particulars_member_id_fkey foreign key (member_id) references member(id) on delete cascade
 );
+create index member_particulars_name_beginning on member_particulars (lower(payee_name) collate "C", member_id) where payee_name is not null;
 
 -- Whom Google and Facebook vouch for. Who comes that way for the first time becomes a member, under the terms that the
 -- button stands under.
@@ -1896,6 +1923,7 @@ create table payout_account (
   constraint payout_account_member_id_fkey foreign key (member_id) references member(id),
   constraint payout_account_type_check check (type in ('BANK', 'EWALLET'))
 );
+create index payout_account_holder_beginning on payout_account (lower(holder) collate "C", member_id);
 create index payout_account_mark on payout_account (number_mark) where number_mark is not null;
 create index payout_account_member on payout_account (member_id, created_at);
 

@@ -5,6 +5,7 @@ import { wordField } from '@parlay/web/site/use-address-filter'
 import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
+import { MemberLink } from '../../queue/member-link'
 import { useTimeColumn, useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
 import { useQueueFilter } from '../../queue/use-queue-filter'
@@ -62,7 +63,7 @@ function useColumns(): readonly ListColumn<StaffTicket>[] {
       key: 'from',
       header: t('feedback.from'),
       compact: 'line',
-      cell: ({ account }) => account ?? t('feedback.visitor'),
+      cell: ({ account }) => (account === null ? t('feedback.visitor') : <MemberLink account={account} />),
     },
     {
       key: 'content',

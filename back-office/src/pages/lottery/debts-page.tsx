@@ -8,6 +8,7 @@ import { ActDialog } from '../../act/act-dialog'
 import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { MemberReads } from '../../queue/member-reads'
 import styles from '../../queue/queue.module.css'
 import { useWaitingColumn } from '../../queue/queue-columns'
@@ -62,6 +63,7 @@ function DebtFacts({ debt }: { debt: Debt }) {
     <>
       <Facts
         facts={[
+          [t('queue.member'), <MemberLink key="member" account={debt.account} />],
           [t('draws.game'), debt.gameCode],
           [t('debts.draw'), debt.numero],
           [t('draws.revision'), debt.revision],

@@ -5,6 +5,7 @@ import { wordField } from '@parlay/web/site/use-address-filter'
 import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
+import { MemberLink } from '../../queue/member-link'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
 import { useQueueFilter } from '../../queue/use-queue-filter'
@@ -62,7 +63,12 @@ function useColumns(): readonly ListColumn<WaitingWithdrawal>[] {
   const waiting = useWaitingColumn<WaitingWithdrawal>()
   return [
     { key: 'order', header: t('withdrawals.order'), compact: 'title', cell: ({ orderNo }) => orderNo },
-    { key: 'account', header: t('queue.member'), compact: 'line', cell: ({ account }) => account },
+    {
+      key: 'account',
+      header: t('queue.member'),
+      compact: 'line',
+      cell: ({ account }) => <MemberLink account={account} />,
+    },
     {
       key: 'amount',
       header: t('queue.amount'),

@@ -263,7 +263,7 @@ export const tableGroups: readonly TableGroup[] = [
       staff_audit_published_head: '',
     },
   },
-  { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '' } },
+  { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '', member_note: '' } },
   {
     title: 'Of the database itself',
     tables: {

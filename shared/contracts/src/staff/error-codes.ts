@@ -12,6 +12,9 @@ export const staffErrorCodes = {
   STAFF_PASSKEY_REFUSED: { status: 200, message: 'err_staff_passkey_refused' },
   STAFF_PASSKEY_KNOWN: { status: 200, message: 'err_staff_passkey_known' },
   STAFF_PASSKEY_LIMIT: { status: 200, message: 'err_staff_passkey_limit' },
+  STAFF_MEMBER_HAS_MONEY: { status: 200, message: 'err_staff_member_has_money' },
+  STAFF_MEMBER_HAS_OPEN: { status: 200, message: 'err_staff_member_has_open' },
+  STAFF_MEMBER_STANDING: { status: 200, message: 'err_staff_member_standing' },
 } as const
 
 export type StaffErrorCode = keyof typeof staffErrorCodes

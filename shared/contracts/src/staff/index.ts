@@ -6,6 +6,7 @@ import * as feedback from './feedback'
 import * as files from './files'
 import * as ledger from './ledger'
 import * as lottery from './lottery'
+import * as members from './members'
 import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as points from './points'
@@ -36,4 +37,5 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   points,
   contracts,
   ledger,
+  members,
 ].flatMap((calls) => Object.values(calls).filter(isCall))
