@@ -246,7 +246,7 @@ export const linkedMemberSchema = z.object({
   account: z.string(),
   standing: z.enum(standings),
   registeredAt: timestampSchema,
-  /** What they share. */
+  /** The features that both accounts share. */
   links: z.array(z.enum(linkKinds)),
 })
 export type LinkedMember = z.infer<typeof linkedMemberSchema>

@@ -1,5 +1,5 @@
-import { listAuditHeads } from '@parlay/contracts/endpoints/platform'
 import { setTimeout } from 'node:timers/promises'
+import { listAuditHeads } from '@parlay/contracts/endpoints/platform'
 import { endStaffSessions, listStaff, suspendStaff } from '@parlay/contracts/staff/accounts'
 import { exportAudit, searchAudit, verifyAudit } from '@parlay/contracts/staff/audit'
 import { getStaffSelf } from '@parlay/contracts/staff/session'
@@ -17,7 +17,7 @@ import {
   ProcessKilled,
 } from '../../../testing/killable-process'
 import { quickPasswords } from '../../../testing/quick-passwords'
-import { StaffBrowser, staffOf } from '../testing/staff-browser'
+import { StaffBrowser, staffOf } from '../../../testing/staff-browser'
 import { openStaffModule } from '..'
 import { createAuditService } from './audit.service'
 import { lockHead } from './audit.sql'
@@ -256,7 +256,7 @@ test('an act waits for an audit that is slow, and is not carried out before its 
 })
 
 function signal() {
-  let send = () => undefined as void
+  let send: () => void = () => undefined
   const sent = new Promise<void>((resolve) => {
     send = resolve
   })
@@ -264,8 +264,16 @@ function signal() {
 }
 
 test('the job of each hour publishes the head with the beacon’s last round, from one gateway, and nothing without a new row', async () => {
-  const core = await openCore({ ...site, log: captureLog('error').log, metrics: createMetrics(), passwordOptions: quickPasswords })
-  const { jobs } = await openStaffModule({ ...core, lottery: { findBeaconRound: async () => ({ chain: 'c', round: 77n }) } })
+  const core = await openCore({
+    ...site,
+    log: captureLog('error').log,
+    metrics: createMetrics(),
+    passwordOptions: quickPasswords,
+  })
+  const { jobs } = await openStaffModule({
+    ...core,
+    lottery: { findBeaconRound: async () => ({ chain: 'c', round: 77n }) },
+  })
   const job = jobs.find(({ name }) => name === 'staff-audit-head')
   const heads = async () => (await call(site.app, listAuditHeads)).value.list
 
