@@ -2,11 +2,11 @@ import { getMemberInfo } from '@parlay/contracts/endpoints/member'
 import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { searchAudit } from '@parlay/contracts/staff/audit'
 import * as calls from '@parlay/contracts/staff/members'
-import { openMemberAccount, postDeposit } from '../../../ledger'
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
-import { call, callLogin, type Credentials, logIn } from '../../../testing/call'
-import { addMember, addMembers } from '../../../testing/members.sql'
-import { type StaffBrowser, staffOf } from '../../staff/testing/staff-browser'
+import { openMemberAccount, postDeposit } from './ledger'
+import { type StaffBrowser, staffOf } from './modules/staff/testing/staff-browser'
+import { buildTestApp, type TestApp } from './testing/build-test-app'
+import { type Credentials, call, callLogin, logIn } from './testing/call'
+import { addMember, addMembers } from './testing/members.sql'
 
 let site: TestApp
 let support: StaffBrowser
@@ -25,10 +25,10 @@ beforeAll(async () => {
        email_verified_at = now() where id = $1`,
     [mayaId],
   )
-  await site.db.query(`insert into member_particulars (member_id, payee_name, address) values ($1, 'Maya Santos', $2)`, [
-    mayaId,
-    '7 Mabini Street',
-  ])
+  await site.db.query(
+    `insert into member_particulars (member_id, payee_name, address) values ($1, 'Maya Santos', $2)`,
+    [mayaId, '7 Mabini Street'],
+  )
   await site.db.query(
     `insert into feedback (ticket_no, member_id, type, content, created_at) values ('FB77', $1, 'FEEDBACK', $2, now())`,
     [mayaId, script],
@@ -99,7 +99,8 @@ test('search finds by payout account, order, round, device and network', async (
      values (now(), $1, 'LOGIN', 'OK', '198.51.100.0/24', 'Chrome on Windows')`,
     [dewi],
   )
-  const foundBy = async (text: string) => (await find(text)).map((one: { account: string; foundBy: string }) => [one.account, one.foundBy])
+  const foundBy = async (text: string) =>
+    (await find(text)).map((one: { account: string; foundBy: string }) => [one.account, one.foundBy])
 
   expect(await foundBy('dp01abc')).toEqual([['dewi', 'order']])
   expect(await foundBy('psp-Ref-9')).toEqual([['dewi', 'order']])
@@ -148,7 +149,12 @@ test('a reveal needs a reason and its permission, and the audit never has the va
   expect([code, value]).toEqual(['OK', { value: '+639171234567' }])
   expect([without.code, none.code]).toEqual(['SYS_VALIDATION', 'SYS_INVALID_URL'])
   expect(audit.list).toContainEqual(
-    expect.objectContaining({ staff: 'support.a', reason, request: { account: 'maya', field: 'mobile' }, result: 'DONE' }),
+    expect.objectContaining({
+      staff: 'support.a',
+      reason,
+      request: { account: 'maya', field: 'mobile' },
+      result: 'DONE',
+    }),
   )
   expect(JSON.stringify(audit)).not.toContain('639171234567')
 })
@@ -220,12 +226,19 @@ test('a forced password makes the old one worthless, and an act that hurts asks 
 test('the second factor goes with its recovery codes, contacts can be marked, and log-out ends sessions', async () => {
   const kenji = await addMember(site.db, { account: 'kenji' })
   await site.db.query(`insert into member_two_factor values ($1, 'sealed', now(), now())`, [kenji])
-  await site.db.query(`insert into member_recovery_code (member_id, code_hash) values ($1, decode('ab', 'hex'))`, [kenji])
+  await site.db.query(`insert into member_recovery_code (member_id, code_hash) values ($1, decode('ab', 'hex'))`, [
+    kenji,
+  ])
   const security = (await staffOf(site, 'support.b', 'SUPPORT')).browser
   const reset = await security.call(calls.resetMemberFactor, { account: 'kenji', reason })
   const again = await security.call(calls.resetMemberFactor, { account: 'kenji', reason })
   const proof = await security.call(calls.setContactProof, { ...of, contact: 'email', isProven: false, reason })
-  const none = await security.call(calls.setContactProof, { account: 'kenji', contact: 'email', isProven: true, reason })
+  const none = await security.call(calls.setContactProof, {
+    account: 'kenji',
+    contact: 'email',
+    isProven: true,
+    reason,
+  })
   await logIn(site.app, 'kenji')
   const out = await security.call(calls.logMemberOut, { account: 'kenji', reason })
 
@@ -252,7 +265,10 @@ test('a message of staff reaches the member, in words of staff or in the languag
   await support.call(calls.messageMember, { ...dewi, template: 'staffContactUs' })
   const both = await support.call(calls.messageMember, { ...dewi, template: 'staffContactUs', text: 'x', title: 'y' })
   const as: Credentials = await logIn(site.app, 'crowd5')
-  const { value } = await call(site.app, listMessages, { as, request: { language: 'EN', pageNo: 1, pageSize: 10 } as never })
+  const { value } = await call(site.app, listMessages, {
+    as,
+    request: { language: 'EN', pageNo: 1, pageSize: 10 } as never,
+  })
 
   const titles = value.list.map(({ title }: { title: string }) => title)
   expect(titles).toEqual(expect.arrayContaining(['Customer service: Your question', 'Please contact customer service']))
