@@ -9,7 +9,7 @@ import { Amount } from '../../texts/amount'
 import { SiteTime } from '../../texts/site-time'
 import styles from './members.module.css'
 
-/** The limits of play, rewards and withdrawals of a member. */
+/** The limits on the play, the rewards and the withdrawals of a member. */
 export function LimitsPart({ member: { account } }: { member: StaffMember }) {
   const query = useQuery(staffQuery(getMemberLimits, { account }))
   return (

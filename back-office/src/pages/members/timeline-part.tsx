@@ -15,7 +15,7 @@ import { SiteTime } from '../../texts/site-time'
 const fields = { kind: wordField('kind', timelineKinds), after: textField(afterName, /^.{1,128}$/) }
 const none: { kind: '' | TimelineRow['kind']; after: string } = { kind: '', after: '' }
 
-/** Events of a member, newest first. */
+/** All that happened to a member, newest first. */
 export function TimelinePart({ member: { account } }: { member: StaffMember }) {
   const { t } = useTranslation('office')
   const [{ kind, after }, change] = useAddressFilter(fields, none)

@@ -246,7 +246,7 @@ export const linkedMemberSchema = z.object({
   account: z.string(),
   standing: z.enum(standings),
   registeredAt: timestampSchema,
-  /** The features that both accounts share. */
+  /** The things that both have. */
   links: z.array(z.enum(linkKinds)),
 })
 export type LinkedMember = z.infer<typeof linkedMemberSchema>
@@ -404,7 +404,7 @@ export const resetMemberFactor = defineStaffEndpoint({
   path: '/members/:account/second-factor-reset',
   permission: 'members.secure',
   needsStepUp: true,
-  summary: 'Removes the authenticator and the recovery codes of a member, ends the sessions, and tells the member',
+  summary: 'Removes the authenticator and the recovery codes of a member, ends the sessions, and notifies the member',
   request: z.object(ofMember),
   response: z.object({ wasOn: z.boolean(), ended: z.number().int() }),
 })
