@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { codeOfApp } from '../fixtures/authenticator'
 import { demoPassword } from '../fixtures/gateway'
+import { backOffice } from '../fixtures/staff-listener'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
-/** The listener of the operator's staff. */
-const backOffice = `http://localhost:${process.env.OPS_PORT ?? 4001}`
 /** The key of the authenticators of demo staff. */
 const demoKey = 'JBSWY3DPEHPK3PXP'
 

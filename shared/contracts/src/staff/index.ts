@@ -9,6 +9,7 @@ import * as lottery from './lottery'
 import * as payments from './payments'
 import * as points from './points'
 import * as promotions from './promotions'
+import * as queue from './queue'
 import * as session from './session'
 import * as vendors from './vendors'
 import * as withdrawals from './withdrawals'
@@ -34,4 +35,5 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   points,
   contracts,
   ledger,
+  queue,
 ].flatMap((calls) => Object.values(calls).filter(isCall))
