@@ -81,7 +81,7 @@ export function createCashierModule({
     assertDisputable,
     routes: (app: FastifyInstance) => registerCashier(app, cashier),
     staffRoutes: (app: FastifyInstance) => {
-      registerStaffWithdrawals(app, cashier.withdrawals.staff)
+      registerStaffWithdrawals(app, cashier.withdrawals)
       registerStaffPayments(app, {
         payments: cashier.paymentStaff,
         deposits: cashier.deposits.service,
