@@ -2683,6 +2683,36 @@ create table staff_login_challenge (
 create index staff_login_challenge_end on staff_login_challenge (ends_at);
 create index staff_login_challenge_of on staff_login_challenge (staff_id);
 
+-- A passkey of a member of staff: the public key of an authenticator that signs for the back office alone.
+create table staff_passkey (
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  -- The id that the authenticator has given it.
+  credential_id bytea not null,
+  public_key bytea not null,
+  -- How often the authenticator says that it has signed. Zero for authenticators that do not count.
+  counter bigint not null,
+  -- How a browser reaches the authenticator, as the browser said.
+  transports text[] not null,
+  name text not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  primary key (id),
+  constraint staff_passkey_credential_id_key unique (credential_id),
+  constraint staff_passkey_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+create index staff_passkey_of on staff_passkey (staff_id);
+
+-- A random text that a passkey has to sign. It counts once, for one log-in under way or one session.
+create table staff_passkey_demand (
+  -- The log-in or session, and whether it shows a passkey or adds one.
+  owner text not null,
+  challenge text not null,
+  ends_at timestamptz not null,
+  primary key (owner)
+);
+create index staff_passkey_demand_end on staff_passkey_demand (ends_at);
+
 -- A recovery code of a member of staff, by its hash. It counts once.
 create table staff_recovery_code (
   staff_id bigint not null,

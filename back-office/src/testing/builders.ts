@@ -1,6 +1,7 @@
 import type { StaffRole, StaffRow } from '@parlay/contracts/staff/accounts'
 import type { AuditRow } from '@parlay/contracts/staff/audit'
 import type { StaffTicket } from '@parlay/contracts/staff/feedback'
+import type { StaffPasskey } from '@parlay/contracts/staff/passkeys'
 import type { ListedPaymentIncident } from '@parlay/contracts/staff/payments'
 import { permissionCodes } from '@parlay/contracts/staff/permissions'
 import type { StaffRedemption } from '@parlay/contracts/staff/points'
@@ -22,6 +23,7 @@ export const aSelf = (changes: Partial<StaffSelf> = {}): StaffSelf => ({
   provenAt: Date.now(),
   endsAt: Date.now() + 8 * hour,
   recoveryCodesLeft: 10,
+  factors: ['authenticator', 'recovery'],
   site: { currency: 'PHP', timeZone: 'Asia/Manila', brand: 'Parlay', isSandbox: true },
   ...changes,
 })
@@ -47,6 +49,14 @@ export const aSession = (changes: Partial<StaffSession> = {}): StaffSession => (
   ip: '203.0.113.7',
   startedAt: someTime,
   seenAt: someTime + hour,
+  ...changes,
+})
+
+export const aPasskey = (changes: Partial<StaffPasskey> = {}): StaffPasskey => ({
+  passkeyId: '3',
+  name: 'The laptop',
+  createdAt: someTime,
+  usedAt: null,
   ...changes,
 })
 

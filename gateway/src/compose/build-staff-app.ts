@@ -16,7 +16,6 @@ import {
 import { admitByKeyOnly, createKeyReader } from '../plugins/staff-access'
 import { printStaffDocument } from '../plugins/staff-document'
 import { registerStaffEndpoint, type StaffPipeline } from '../plugins/staff-endpoint'
-import { recordPlainActs } from '../plugins/staff-plain-acts'
 import { createServer, type ServerOptions } from './create-server'
 
 /** The parts of the gateway that all calls of staff need. */
@@ -75,7 +74,6 @@ export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
   void app.register(
     async (scope) => {
       admitByKeyOnly(scope)
-      recordPlainActs(scope)
       scope.get('', async () => ({ calls }))
       scope.get('/openapi.json', (_, reply) => reply.type('application/json').send(printStaffDocument()))
       registerStaffCalls(scope, options)

@@ -255,6 +255,8 @@ export const tableGroups: readonly TableGroup[] = [
       staff_invitation: '',
       staff_login_challenge: '',
       staff_recovery_code: '',
+      staff_passkey: '',
+      staff_passkey_demand: '',
       staff_device: '',
       staff_session: '',
       staff_audit: '',

@@ -6,6 +6,7 @@ import * as feedback from './feedback'
 import * as files from './files'
 import * as ledger from './ledger'
 import * as lottery from './lottery'
+import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as points from './points'
 import * as promotions from './promotions'
@@ -23,6 +24,7 @@ const isCall = (one: unknown): one is StaffEndpoint =>
 /** Every call of the operator's staff. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
   session,
+  passkeys,
   accounts,
   audit,
   withdrawals,
