@@ -2548,7 +2548,9 @@ create table session (
   constraint session_end_reason_check check (end_reason in ('logout', 'replaced', 'expired', 'revoked', 'password'))
 );
 create index session_ended on session (ended_at) where ended_at is not null;
+create index session_ip on session (ip, member_id);
 create index session_last_seen on session (last_seen_at);
+create index session_member on session (member_id, ip);
 create index session_open_by_member on session (member_id, id) where ended_at is null;
 create trigger end_games after update of ended_at on session for each row when (old.ended_at is null and new.ended_at is not null) execute function end_games_with_session();
 
@@ -2648,6 +2650,16 @@ create table staff_audit_published_head (
 );
 create trigger append_only before delete or update or truncate on staff_audit_published_head for each statement execute function staff_audit_is_append_only();
 
+-- An item of a queue of staff that a person works on. Until then, no one else decides about it.
+create table staff_claim (
+  -- Such as withdrawal, with the number of the item in its queue.
+  kind text not null,
+  subject text not null,
+  staff text not null,
+  until timestamptz not null,
+  primary key (kind, subject)
+);
+
 -- A browser in which a member of staff has logged in, by the hash of its cookie.
 create table staff_device (
   id bigint not null generated always as identity,
@@ -2659,6 +2671,17 @@ create table staff_device (
   primary key (id),
   constraint staff_device_staff_id_device_hash_key unique (staff_id, device_hash),
   constraint staff_device_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+
+-- An item of a queue that a person has put off to a later time, with the reason.
+create table staff_hold (
+  kind text not null,
+  subject text not null,
+  staff text not null,
+  held_at timestamptz not null,
+  until timestamptz not null,
+  reason text not null,
+  primary key (kind, subject)
 );
 
 -- The newest invitation of a member of staff, by the hash of its link's secret. It counts once.
@@ -3262,6 +3285,8 @@ create table withdrawal (
   changed_at timestamptz not null,
   -- Minor units; taken beside the amount, and given back if nothing of it arrives.
   fee bigint not null default 0,
+  -- The risks that were found when the withdrawal was asked for. Null for those from before this was kept.
+  risk text[],
   primary key (order_no),
   constraint withdrawal_member_id_request_key_key unique (member_id, request_key),
   constraint withdrawal_account_id_fkey foreign key (account_id) references payout_account(id),
@@ -3332,6 +3357,24 @@ create table withdrawal_payout (
 create index withdrawal_payout_contradicted on withdrawal_payout (id) where contradiction is not null;
 create index withdrawal_payout_due on withdrawal_payout (next_check_at) where state = 'OPEN';
 create unique index withdrawal_payout_open on withdrawal_payout (order_no) where state = 'OPEN';
+
+-- The rules by which withdrawals are approved without a person. Each is off until staff switch it on.
+create table withdrawal_rule (
+  name text not null,
+  is_on boolean not null default false,
+  -- Minor units: larger withdrawals wait for a person.
+  max_amount bigint not null,
+  -- Days since the member and the account for payouts were added.
+  account_days integer not null,
+  payout_account_days integer not null,
+  changed_at timestamptz not null,
+  changed_by text not null,
+  primary key (name),
+  constraint withdrawal_rule_account_days_check check (account_days >= 0 and account_days <= 3650),
+  constraint withdrawal_rule_max_amount_check check (max_amount > 0),
+  constraint withdrawal_rule_name_check check (name ~ '^[a-z][a-z0-9-]{0,31}$'),
+  constraint withdrawal_rule_payout_account_days_check check (payout_account_days >= 0 and payout_account_days <= 3650)
+);
 
 create view bet_record as
 select game_round.id as round_id,

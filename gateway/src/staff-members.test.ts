@@ -3,10 +3,10 @@ import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { searchAudit } from '@parlay/contracts/staff/audit'
 import * as calls from '@parlay/contracts/staff/members'
 import { openMemberAccount, postDeposit } from './ledger'
-import { type StaffBrowser, staffOf } from './testing/staff-browser'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { type Credentials, call, callLogin, logIn } from './testing/call'
 import { addMember, addMembers } from './testing/members.sql'
+import { type StaffBrowser, staffOf } from './testing/staff-browser'
 
 let site: TestApp
 let support: StaffBrowser

@@ -10,6 +10,7 @@ import {
   HandCoins,
   House,
   Landmark,
+  ListChecks,
   MessageSquareText,
   ReceiptText,
   Scale,
@@ -53,6 +54,14 @@ export const routes: readonly Route[] = [
       () => import(/* webpackChunkName: "withdrawals" */ '../pages/withdrawals/withdrawals-page'),
       'WithdrawalsPage',
     ),
+  },
+  {
+    name: 'withdrawal-rules',
+    path: '/withdrawal-rules',
+    permission: 'withdrawals.read',
+    icon: ListChecks,
+    group: 'money',
+    Page: page(() => import(/* webpackChunkName: "withdrawal-rules" */ '../pages/withdrawals/rules-page'), 'RulesPage'),
   },
   {
     name: 'payments',

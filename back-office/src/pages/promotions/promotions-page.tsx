@@ -1,8 +1,6 @@
 import { applicationStates, listApplications, type StaffApplication } from '@parlay/contracts/staff/promotions'
 import { useTranslation } from '@parlay/web/i18n'
 import { wordField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
@@ -10,6 +8,7 @@ import { MemberLink } from '../../queue/member-link'
 import { Pictures } from '../../queue/pictures'
 import { useTimeColumn, useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { WaitingSince } from '../../queue/waiting'
 import { SiteTime } from '../../texts/site-time'
@@ -24,10 +23,11 @@ const fields = { state: wordField('state', states) }
 export function PromotionsPage() {
   const { t } = useTranslation('office')
   const [{ state, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(staffQuery(listApplications, { state: state || first, ...(after && { after }) }))
+  const query = useQueue(listApplications, { state: state || first, ...(after && { after }) })
   return (
     <QueuePage
       name="promotions"
+      kind="promotion-application"
       query={query}
       columns={useColumns()}
       rowKey={({ applicationId }) => applicationId}

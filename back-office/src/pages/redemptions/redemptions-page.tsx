@@ -27,6 +27,7 @@ export function RedemptionsPage() {
   return (
     <QueuePage
       name="redemptions"
+      kind="point-redemption"
       query={query}
       columns={useColumns()}
       rowKey={({ redeemId }) => redeemId}

@@ -2,8 +2,6 @@ import { creditStates, listRefusedCredits, type RefusedCredit } from '@parlay/co
 import { Badge } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { textField, wordField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
@@ -11,6 +9,7 @@ import { MemberLink } from '../../queue/member-link'
 import styles from '../../queue/queue.module.css'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { WaitingSince } from '../../queue/waiting'
 import { Amount } from '../../texts/amount'
@@ -27,16 +26,15 @@ const fields = { state: wordField('state', states), vendorCode: textField('vendo
 export function RefusedCreditsPage() {
   const { t } = useTranslation('office')
   const [{ state, vendorCode, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(
-    staffQuery(listRefusedCredits, {
-      state: state || first,
-      ...(vendorCode && { vendorCode }),
-      ...(after && { after }),
-    }),
-  )
+  const query = useQueue(listRefusedCredits, {
+    state: state || first,
+    ...(vendorCode && { vendorCode }),
+    ...(after && { after }),
+  })
   return (
     <QueuePage
       name="refused-credits"
+      kind="refused-credit"
       query={query}
       columns={useColumns()}
       rowKey={({ id }) => id}

@@ -12,6 +12,7 @@ import { WaitingSince } from '../../queue/waiting'
 import { QueryState } from '../../states/query-state'
 import { Amount } from '../../texts/amount'
 import { SiteTime } from '../../texts/site-time'
+import { Risks } from './risks'
 import { WithdrawalState } from './withdrawal-state'
 
 /** An opened withdrawal: what to look at first, then the money, the account, the payouts and the history. */
@@ -44,6 +45,7 @@ function Parts({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const returned = [withdrawal.released, withdrawal.refunded].filter((amount) => amount !== '0.00')
   return (
     <>
+      <Risks withdrawal={withdrawal} />
       <Facts
         facts={[
           [t('queue.state'), <WithdrawalState key="state" state={withdrawal.state} />],

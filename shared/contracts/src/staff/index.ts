@@ -11,6 +11,7 @@ import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as points from './points'
 import * as promotions from './promotions'
+import * as queue from './queue'
 import * as session from './session'
 import * as vendors from './vendors'
 import * as withdrawals from './withdrawals'
@@ -38,4 +39,5 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   contracts,
   ledger,
   members,
+  queue,
 ].flatMap((calls) => Object.values(calls).filter(isCall))

@@ -9,6 +9,7 @@ export const permissions = {
   'audit.read': 'Search and export the audit, and verify its chain',
   'withdrawals.read': 'See withdrawals and why they wait',
   'withdrawals.decide': 'Approve, reject, force and refund withdrawals',
+  'withdrawals.rules': 'Change the rules that approve withdrawals without a person',
   'payments.read': 'See reports of payment providers, and the slips of members',
   'payments.decide': 'Credit and dismiss reports of payment providers',
   'files.read': 'Open pictures and documents that members have sent',

@@ -88,7 +88,7 @@ export function createCashierModule({
     },
     routes: (app: FastifyInstance) => registerCashier(app, cashier),
     staffRoutes: (app: FastifyInstance) => {
-      registerStaffWithdrawals(app, cashier.withdrawals.staff)
+      registerStaffWithdrawals(app, cashier.withdrawals)
       registerStaffPayments(app, {
         payments: cashier.paymentStaff,
         deposits: cashier.deposits.service,
