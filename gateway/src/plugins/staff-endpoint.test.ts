@@ -83,7 +83,7 @@ beforeEach(async () => {
     },
     admitVisitor: async () => undefined,
     assertOwnPage: () => undefined,
-    serves: () => true,
+    queue: { assertFree: async () => undefined, settle: async () => undefined },
   })
   registerStaffEndpoint(app, decide, async ({ request, staff, audit }) => {
     audit.before({ state: 'REVIEW', secret: 'hush' })

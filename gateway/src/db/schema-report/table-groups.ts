@@ -145,6 +145,7 @@ export const tableGroups: readonly TableGroup[] = [
       deposit: '',
       payout_account: 'Where a member is paid: a bank account or an e-wallet.',
       withdrawal: 'What a member asked to be paid, and how far that has come.',
+      withdrawal_rule: '',
       withdrawal_payout: 'One payment of a withdrawal by the payment provider.',
       withdrawal_event: 'Every state that a withdrawal went through.',
       member_transfer: '',
@@ -261,9 +262,11 @@ export const tableGroups: readonly TableGroup[] = [
       staff_audit: '',
       staff_audit_head: '',
       staff_audit_published_head: '',
+      staff_claim: '',
+      staff_hold: '',
     },
   },
-  { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '' } },
+  { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '', member_note: '' } },
   {
     title: 'Of the database itself',
     tables: {

@@ -11,6 +11,8 @@ import { createRolesService, saveFirstRoles } from './accounts/roles.service'
 import { registerAudit, registerPublishedHeads } from './audit/audit.routes'
 import { type AuditOptions, createAuditService } from './audit/audit.service'
 import { createActWriter } from './audit/write-acts'
+import { registerQueue } from './queue/queue.routes'
+import { createQueueService } from './queue/queue.service'
 import { createStaffCookies } from './session/cookies'
 import { createStaffFactors } from './session/factors'
 import { createStaffPasskeys } from './session/passkeys'
@@ -49,6 +51,7 @@ export async function openStaffModule(options: StaffOptions) {
   const roles = createRolesService(db)
   const invitations = createInvitationsService({ db, clock, limiter, sealer, passwords, issuer })
   const audit = createAuditService({ db, clock, findBeaconRound: lottery.findBeaconRound })
+  const queue = createQueueService({ db, clock })
   const { currency, timeZone, label } = brand
   const site = { currency, timeZone, brand: label, isSandbox: config.isSandbox }
 
@@ -74,6 +77,7 @@ export async function openStaffModule(options: StaffOptions) {
       acts: createActWriter({ db, clock }),
       recognise: sessions.recognise,
       assertOwnPage: sessions.assertOwnPage,
+      queue,
       async admitVisitor({ ip }: { ip: string }): Promise<void> {
         const retryAfter = await limiter.take(
           `staff-visitor:${sourceOf(ip)}`,
@@ -89,9 +93,11 @@ export async function openStaffModule(options: StaffOptions) {
       registerStaffPasskeys(app, { login, passkeys, opsUrl })
       registerStaffAccounts(app, { accounts, roles, invitations, sessions, describeSelf, opsUrl })
       registerAudit(app, audit)
+      registerQueue(app, queue)
     },
     jobs: [
       minutely('staff-sessions', sessions.sweep),
+      minutely('staff-queue', queue.sweep),
       { name: 'staff-audit-head', everyMs: hour, run: audit.publishHead, onlyOneGateway: true },
     ],
   }

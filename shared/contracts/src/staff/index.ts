@@ -6,10 +6,12 @@ import * as feedback from './feedback'
 import * as files from './files'
 import * as ledger from './ledger'
 import * as lottery from './lottery'
+import * as members from './members'
 import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as points from './points'
 import * as promotions from './promotions'
+import * as queue from './queue'
 import * as session from './session'
 import * as vendors from './vendors'
 import * as withdrawals from './withdrawals'
@@ -36,4 +38,6 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   points,
   contracts,
   ledger,
+  members,
+  queue,
 ].flatMap((calls) => Object.values(calls).filter(isCall))

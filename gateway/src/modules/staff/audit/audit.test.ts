@@ -17,8 +17,8 @@ import {
   ProcessKilled,
 } from '../../../testing/killable-process'
 import { quickPasswords } from '../../../testing/quick-passwords'
+import { StaffBrowser, staffOf } from '../../../testing/staff-browser'
 import { openStaffModule } from '..'
-import { StaffBrowser, staffOf } from '../testing/staff-browser'
 import { createAuditService } from './audit.service'
 import { lockHead } from './audit.sql'
 import { verifyChain } from './verify-chain'
@@ -131,18 +131,6 @@ test.each([
   await writeActs(1)
 
   await expect(site.db.query(statement)).rejects.toThrow('is append-only')
-})
-
-test('a sandbox serves calls of staff without a key, recorded as its own, and none about sessions and accounts', async () => {
-  const ask = (url: string) => site.app.inject({ url: `/sandbox${url}` })
-
-  const [acts, accounts, self] = [await ask('/audit'), await ask('/staff'), await ask('/session')]
-  await ask('/audit/export')
-  const rows = await site.db.query(`select staff, call from staff_audit where call = 'audit.export'`)
-
-  expect(acts.json()).toMatchObject({ code: 'OK', value: { list: [], next: null } })
-  expect([accounts.statusCode, self.statusCode]).toEqual([404, 404])
-  expect(rows).toEqual(Array(2).fill({ staff: 'sandbox', call: 'audit.export' }))
 })
 
 test('acts of several gateways at one moment make one chain', async () => {
