@@ -581,6 +581,7 @@ create table game_round (
   constraint game_round_state_check check (state in ('OPEN', 'SETTLED', 'ROLLED_BACK', 'STUCK'))
 ) with (fillfactor=80);
 create index game_round_member on game_round (member_id, opened_at desc);
+create index game_round_name on game_round using hash (round);
 create index game_round_opened on game_round using brin (opened_at);
 create index game_round_payout on game_round (payout desc, settled_at desc) where state = 'SETTLED' and payout > 0;
 create index game_round_stuck on game_round (opened_at) where state = 'STUCK';
@@ -690,6 +691,7 @@ create table identity_event (
   primary key (id)
 );
 create index identity_event_by_member on identity_event (member_id, id desc) where member_id is not null;
+create index identity_event_by_network on identity_event (ip_prefix, id desc) where member_id is not null;
 create index identity_event_time on identity_event using brin (occurred_at);
 create trigger append_only before delete or update or truncate on identity_event for each statement execute function identity_event_is_append_only();
 
@@ -1375,6 +1377,10 @@ create table member (
   timed_out_until timestamptz,
   -- False where the operator has closed rewards to the member.
   earns boolean not null default true,
+  -- Since when staff have suspended a member, and since when the account is closed. A closed account is disabled too.
+  -- Null for others, and for members who were disabled before this was kept.
+  suspended_at timestamptz,
+  closed_at timestamptz,
   primary key (id),
   constraint member_account_key unique (account),
   constraint member_upline_id_fkey foreign key (upline_id) references member(id),
@@ -1386,9 +1392,12 @@ create table member (
   constraint member_rebate_is_a_share check (rebate_millionths >= 0 and rebate_millionths <= 1000000),
   constraint member_status_check check (status in ('ACTIVE', 'DISABLED'))
 );
+create index member_account_beginning on member (account collate "C");
 create index member_ancestors on member using gin (ancestor_ids);
+create index member_email_beginning on member (lower(email) collate "C", id) where email is not null;
 create index member_joined on member using brin (created_at);
 create unique index member_mobile on member (mobile) where mobile is not null;
+create index member_mobile_end on member (reverse(mobile) collate "C", id) where mobile is not null;
 create index member_upline on member (upline_id) where upline_id is not null;
 create index member_upline_account on member (upline_id, account collate "C") where upline_id is not null;
 create trigger joins_lines after insert on member referencing new table as added for each statement execute function member_joins_lines();
@@ -1496,6 +1505,23 @@ create index member_message_deleted on member_message (deleted_at) where deleted
 create index member_message_shown on member_message (member_id, created_at desc, id desc) where deleted_at is null;
 create index member_message_unread on member_message (member_id) where read_at is null and deleted_at is null;
 
+-- Notes of staff about a member, which the member never sees.
+create table member_note (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  -- Empty once the note has been removed.
+  note text not null,
+  written_by text not null,
+  created_at timestamptz not null,
+  removed_by text,
+  removed_at timestamptz,
+  primary key (id),
+  constraint member_note_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint member_note_check check ((removed_at is null) = (removed_by is null)),
+  constraint member_note_check1 check ((note = '') = (removed_at is not null))
+);
+create index member_note_of_member on member_note (member_id, id desc);
+
 -- What a payment, a conversation or the operator's duty to know its members needs. An id number is kept sealed
 -- (AES-256-GCM, see core/sealer.ts).
 create table member_particulars (
@@ -1516,6 +1542,7 @@ create table member_particulars (
   primary key (member_id),
   constraint member_particulars_member_id_fkey foreign key (member_id) references member(id) on delete cascade
 );
+create index member_particulars_name_beginning on member_particulars (lower(payee_name) collate "C", member_id) where payee_name is not null;
 
 -- Whom Google and Facebook vouch for. Who comes that way for the first time becomes a member, under the terms that the
 -- button stands under.
@@ -1896,6 +1923,7 @@ create table payout_account (
   constraint payout_account_member_id_fkey foreign key (member_id) references member(id),
   constraint payout_account_type_check check (type in ('BANK', 'EWALLET'))
 );
+create index payout_account_holder_beginning on payout_account (lower(holder) collate "C", member_id);
 create index payout_account_mark on payout_account (number_mark) where number_mark is not null;
 create index payout_account_member on payout_account (member_id, created_at);
 
@@ -2520,7 +2548,9 @@ create table session (
   constraint session_end_reason_check check (end_reason in ('logout', 'replaced', 'expired', 'revoked', 'password'))
 );
 create index session_ended on session (ended_at) where ended_at is not null;
+create index session_ip on session (ip, member_id);
 create index session_last_seen on session (last_seen_at);
+create index session_member on session (member_id, ip);
 create index session_open_by_member on session (member_id, id) where ended_at is null;
 create trigger end_games after update of ended_at on session for each row when (old.ended_at is null and new.ended_at is not null) execute function end_games_with_session();
 
@@ -2620,6 +2650,16 @@ create table staff_audit_published_head (
 );
 create trigger append_only before delete or update or truncate on staff_audit_published_head for each statement execute function staff_audit_is_append_only();
 
+-- An item of a queue of staff that a person works on. Until then, no one else decides about it.
+create table staff_claim (
+  -- Such as withdrawal, with the number of the item in its queue.
+  kind text not null,
+  subject text not null,
+  staff text not null,
+  until timestamptz not null,
+  primary key (kind, subject)
+);
+
 -- A browser in which a member of staff has logged in, by the hash of its cookie.
 create table staff_device (
   id bigint not null generated always as identity,
@@ -2631,6 +2671,17 @@ create table staff_device (
   primary key (id),
   constraint staff_device_staff_id_device_hash_key unique (staff_id, device_hash),
   constraint staff_device_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+
+-- An item of a queue that a person has put off to a later time, with the reason.
+create table staff_hold (
+  kind text not null,
+  subject text not null,
+  staff text not null,
+  held_at timestamptz not null,
+  until timestamptz not null,
+  reason text not null,
+  primary key (kind, subject)
 );
 
 -- The newest invitation of a member of staff, by the hash of its link's secret. It counts once.
@@ -2659,6 +2710,36 @@ create table staff_login_challenge (
 );
 create index staff_login_challenge_end on staff_login_challenge (ends_at);
 create index staff_login_challenge_of on staff_login_challenge (staff_id);
+
+-- A passkey of a member of staff: the public key of an authenticator that signs for the back office alone.
+create table staff_passkey (
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  -- The id that the authenticator has given it.
+  credential_id bytea not null,
+  public_key bytea not null,
+  -- How often the authenticator says that it has signed. Zero for authenticators that do not count.
+  counter bigint not null,
+  -- How a browser reaches the authenticator, as the browser said.
+  transports text[] not null,
+  name text not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  primary key (id),
+  constraint staff_passkey_credential_id_key unique (credential_id),
+  constraint staff_passkey_staff_id_fkey foreign key (staff_id) references staff(id)
+);
+create index staff_passkey_of on staff_passkey (staff_id);
+
+-- A random text that a passkey has to sign. It counts once, for one log-in under way or one session.
+create table staff_passkey_demand (
+  -- The log-in or session, and whether it shows a passkey or adds one.
+  owner text not null,
+  challenge text not null,
+  ends_at timestamptz not null,
+  primary key (owner)
+);
+create index staff_passkey_demand_end on staff_passkey_demand (ends_at);
 
 -- A recovery code of a member of staff, by its hash. It counts once.
 create table staff_recovery_code (
@@ -3204,6 +3285,8 @@ create table withdrawal (
   changed_at timestamptz not null,
   -- Minor units; taken beside the amount, and given back if nothing of it arrives.
   fee bigint not null default 0,
+  -- The risks that were found when the withdrawal was asked for. Null for those from before this was kept.
+  risk text[],
   primary key (order_no),
   constraint withdrawal_member_id_request_key_key unique (member_id, request_key),
   constraint withdrawal_account_id_fkey foreign key (account_id) references payout_account(id),
@@ -3274,6 +3357,24 @@ create table withdrawal_payout (
 create index withdrawal_payout_contradicted on withdrawal_payout (id) where contradiction is not null;
 create index withdrawal_payout_due on withdrawal_payout (next_check_at) where state = 'OPEN';
 create unique index withdrawal_payout_open on withdrawal_payout (order_no) where state = 'OPEN';
+
+-- The rules by which withdrawals are approved without a person. Each is off until staff switch it on.
+create table withdrawal_rule (
+  name text not null,
+  is_on boolean not null default false,
+  -- Minor units: larger withdrawals wait for a person.
+  max_amount bigint not null,
+  -- Days since the member and the account for payouts were added.
+  account_days integer not null,
+  payout_account_days integer not null,
+  changed_at timestamptz not null,
+  changed_by text not null,
+  primary key (name),
+  constraint withdrawal_rule_account_days_check check (account_days >= 0 and account_days <= 3650),
+  constraint withdrawal_rule_max_amount_check check (max_amount > 0),
+  constraint withdrawal_rule_name_check check (name ~ '^[a-z][a-z0-9-]{0,31}$'),
+  constraint withdrawal_rule_payout_account_days_check check (payout_account_days >= 0 and payout_account_days <= 3650)
+);
 
 create view bet_record as
 select game_round.id as round_id,

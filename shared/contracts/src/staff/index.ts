@@ -6,9 +6,12 @@ import * as feedback from './feedback'
 import * as files from './files'
 import * as ledger from './ledger'
 import * as lottery from './lottery'
+import * as members from './members'
+import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as points from './points'
 import * as promotions from './promotions'
+import * as queue from './queue'
 import * as session from './session'
 import * as vendors from './vendors'
 import * as withdrawals from './withdrawals'
@@ -22,6 +25,7 @@ const isCall = (one: unknown): one is StaffEndpoint =>
 /** Every call of the operator's staff. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
   session,
+  passkeys,
   accounts,
   audit,
   withdrawals,
@@ -34,4 +38,6 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   points,
   contracts,
   ledger,
+  members,
+  queue,
 ].flatMap((calls) => Object.values(calls).filter(isCall))
