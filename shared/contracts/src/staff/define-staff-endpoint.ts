@@ -29,6 +29,10 @@ export interface StaffEndpoint<Request extends z.ZodType = z.ZodType, Value exte
    * name another subject.
    */
   subject?: `${string}:${string}`
+  /** The most bytes of a body, where the usual bound is too small. */
+  largestBody?: number
+  /** Fields of the request that are too large for the audit. */
+  unrecorded?: readonly string[]
   summary: string
   /** The query of a GET or DELETE, the body of a POST or PUT, with the fields of the path. */
   request: Request

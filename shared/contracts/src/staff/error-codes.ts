@@ -9,6 +9,9 @@ export const staffErrorCodes = {
   STAFF_LAST_ADMIN: { status: 200, message: 'err_staff_last_admin' },
   STAFF_ROLE_FIXED: { status: 200, message: 'err_staff_role_fixed' },
   STAFF_ROLE_IN_USE: { status: 200, message: 'err_staff_role_in_use' },
+  /** The value is the draft as another person has saved it. */
+  CONTENT_CHANGED: { status: 200, message: 'err_content_changed' },
+  CONTENT_INCOMPLETE: { status: 200, message: 'err_content_incomplete' },
 } as const
 
 export type StaffErrorCode = keyof typeof staffErrorCodes

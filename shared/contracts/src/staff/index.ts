@@ -1,5 +1,6 @@
 import * as accounts from './accounts'
 import * as audit from './audit'
+import * as content from './content'
 import * as contracts from './contracts'
 import type { StaffEndpoint } from './define-staff-endpoint'
 import * as feedback from './feedback'
@@ -34,4 +35,5 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   points,
   contracts,
   ledger,
+  content,
 ].flatMap((calls) => Object.values(calls).filter(isCall))
