@@ -226,6 +226,18 @@ export const uploadContentPicture = defineStaffEndpoint({
   errors: ['FILE_NOT_AN_IMAGE'],
 })
 
+export const openContentPicture = defineStaffEndpoint({
+  id: 'content.openPicture',
+  method: 'GET',
+  path: '/content-pictures/:picture',
+  permission: 'content.read',
+  reason: 'none',
+  summary: 'An uploaded picture as its bytes, in the smallest width',
+  request: z.object({ picture: plainText(64) }),
+  response: z.unknown(),
+  errors: ['SYS_INVALID_URL'],
+})
+
 export const exportContent = defineStaffEndpoint({
   id: 'content.export',
   method: 'GET',

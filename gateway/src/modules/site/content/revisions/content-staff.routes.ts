@@ -5,6 +5,7 @@ import {
   importContent,
   listContent,
   listContentKinds,
+  openContentPicture,
   previewContent,
   publishContent,
   retireContent,
@@ -14,6 +15,8 @@ import {
   uploadContentPicture,
 } from '@parlay/contracts/staff/content'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../../core/errors'
+import { answeredByHandler } from '../../../../plugins/endpoint'
 import { readUpload } from '../../../../plugins/read-upload'
 import { registerStaffEndpoint } from '../../../../plugins/staff-endpoint'
 import type { ContentOffice } from './content-office'
@@ -67,6 +70,12 @@ export function registerContentOffice(app: FastifyInstance, office: ContentOffic
     const picture = await office.pictures.add(await readUpload(reply.request), staff.account)
     audit.after(picture)
     return picture
+  })
+  registerStaffEndpoint(app, openContentPicture, async ({ request, reply }) => {
+    const picture = await office.pictures.open(`${request.picture}-640.webp`)
+    if (!picture) throw new AppError('SYS_INVALID_URL')
+    await reply.headers({ 'Content-Type': picture.type, 'Cache-Control': 'private, no-store' }).send(picture.content)
+    return answeredByHandler
   })
   registerStaffEndpoint(app, exportContent, async () => ({ files: await office.exportFiles() }))
   registerStaffEndpoint(app, importContent, async ({ request, staff, audit }) => {
