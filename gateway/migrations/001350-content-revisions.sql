@@ -8,6 +8,7 @@ create table content_item (
   unique (kind, key)
 );
 
+-- A text of an item in all languages: a draft, or one that was published at some time.
 create table content_revision (
   item_id bigint not null references content_item (id),
   number integer not null check (number > 0),

@@ -16,7 +16,7 @@ interface AudienceFieldsProps {
 
 const time = (name: string) => ({ name, kind: 'time' as const, options: [], maxLength: undefined, isRequired: false })
 
-/** Who sees it, and from when until when. */
+/** The readers who see it, and its time. */
 export function AudienceFields({ draft, offered, faults, disabled, onChange }: AudienceFieldsProps) {
   const { t } = useTranslation('office')
   const { audience } = draft

@@ -21,7 +21,7 @@ interface DraftActsProps {
 
 type Act = 'preview' | 'publish' | 'discard' | 'unschedule' | 'retire'
 
-/** What can be done with an item. A draft has to be saved before it is previewed or published. */
+/** The acts on an item. A draft has to be saved before it is previewed or published. */
 export function DraftActs({ place, detail, draft, version, isDirty, onFaults, onReset }: DraftActsProps) {
   const { t } = useTranslation('office')
   const may = useMay()

@@ -25,7 +25,7 @@ export function draftOf(body: Readonly<Record<string, unknown>>, rest: Partial<O
   }
 }
 
-/** What the editor begins with: the draft, or what readers see now. */
+/** Returns the values with which the editor begins: the draft, or what readers see now. */
 export function firstDraft({ revisions, files }: Detail): Draft {
   const newest = revisions.find(({ state }) => state === 'DRAFT') ?? shownOf(revisions)
   return newest ? draftOf(newest.body, newest) : draftOf(files ?? {}, {})

@@ -22,7 +22,7 @@ export function FieldInput({ field, value, fault, disabled, onChange }: FieldInp
   const { site } = useSelf()
   const { name, kind, options, maxLength, isRequired } = field
   const label = t(`content.field_${name}`)
-  const error = fault && t(fault, { defaultValue: t('err_enter_correct') })
+  const error = fault && t(fault === 'err_required' ? 'act.fill_in' : 'content.wrong')
   const common = { label, disabled, required: isRequired, ...(error && { error }) }
   const text = value === null || value === undefined ? '' : String(value)
   if (kind === 'choice') {

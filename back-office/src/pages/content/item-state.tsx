@@ -6,7 +6,7 @@ import styles from './content.module.css'
 
 const tones = { FILES: 'neutral', PUBLISHED: 'success', NONE: 'warning' } as const
 
-/** What readers see of an item, and what waits to replace it. */
+/** Says what readers see of an item, and what waits to replace it. */
 export function ItemState({ item: { shown, hasDraft, scheduledFor } }: { item: ContentItem }) {
   const { t } = useTranslation('office')
   return (

@@ -9,7 +9,7 @@ export interface FieldSchema {
   required?: readonly string[]
 }
 
-export type FieldKind = 'choice' | 'check' | 'number' | 'time' | 'picture' | 'html' | 'lines' | 'text'
+type FieldKind = 'choice' | 'check' | 'number' | 'time' | 'picture' | 'html' | 'lines' | 'text'
 
 export interface Field {
   name: string

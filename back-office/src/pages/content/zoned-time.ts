@@ -9,8 +9,8 @@ export const toField = (time: number | null | undefined, timeZone: string): stri
 
 /** Returns the time of a field, and null for an empty one. */
 export function fromField(text: string, timeZone: string): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null
   const asUtc = Date.parse(`${text}:00Z`)
-  if (Number.isNaN(asUtc)) return null
   const guess = asUtc - (Date.parse(`${shownAt(asUtc, timeZone)}:00Z`) - asUtc)
   return guess - (Date.parse(`${shownAt(guess, timeZone)}:00Z`) - asUtc)
 }

@@ -261,6 +261,7 @@ export const tableGroups: readonly TableGroup[] = [
       staff_audit_published_head: '',
     },
   },
+  { title: 'Content', tables: { content_item: '', content_revision: '', content_picture: '' } },
   { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '' } },
   {
     title: 'Of the database itself',

@@ -50,7 +50,7 @@ const itemSchema = z.object({
   kind: z.enum(contentKinds),
   key: z.string(),
   title: z.string(),
-  /** What readers see: `FILES` is the text of the brand’s files, `NONE` a new or retired item. */
+  /** The text that readers see: `FILES` is the text of the brand’s files, `NONE` a new or retired item. */
   shown: z.enum(['FILES', 'PUBLISHED', 'NONE']),
   hasDraft: z.boolean(),
   scheduledFor: timestampSchema.nullable(),

@@ -30,7 +30,7 @@ export interface ContentOptions extends BrandTextOptions {
   published?: Pick<PublishedContent, 'items' | 'onChange'> | undefined
 }
 
-export interface AnnouncementQuery {
+interface AnnouncementQuery {
   /** Comma-separated announcement types. */
   types: string
   target?: 'AGENT' | undefined

@@ -20,8 +20,6 @@ interface ContentDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'br
   readTexts?: typeof readBrandTexts | undefined
 }
 
-export type ContentModule = Awaited<ReturnType<typeof openContentModule>>
-
 /** Opens the brand's texts, and those that staff have published in their place: banners, announcements, help. */
 export async function openContentModule({
   config,

@@ -80,7 +80,7 @@ const noticesFor = async (more: object = {}, language = 'EN', types = 'B,H,PL,PU
   return value.list as { id: string; title: string; content: string; language?: string }[]
 }
 
-test('O40.content a draft is seen by nobody until it is published, and then by every gateway', async () => {
+test('a draft is seen by no reader until it is published, and then by every gateway', async () => {
   const { config, db, clock } = site
   const log = captureLog('info').log
   const other = await buildApp({ config, db, clock, log, passwords: quickPasswords, readTexts: readTextsOnce })
@@ -156,7 +156,7 @@ test('an incomplete draft can be saved and not published, and each fault has its
   expect(again.value.faults).toEqual({ target: 'err_enter_correct' })
 })
 
-test('O40.schedule a scheduled revision replaces the earlier one at its time, also if no gateway ran then', async () => {
+test('a scheduled revision replaces the earlier one at its time, also if no gateway ran then', async () => {
   const now = site.clock.now().getTime()
   const { key } = await publish('announcement', noticeBody('Today'))
   await publish('announcement', noticeBody('Tomorrow'), { key, validFrom: now + 86_400_000 })
@@ -219,7 +219,7 @@ test('a text that a language lacks is shown in the default language, or in the o
   expect(list.find((item: { key: string }) => item.key === key).missing).toContain('TH')
 })
 
-test('O40.script a script in a text of staff is inert for its readers', async () => {
+test('a script in a text of staff is inert for its readers', async () => {
   const html =
     '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(2)><a href="javascript:x()">a</a></p>'
   const { key } = await publish('announcement', noticeBody('<script>alert(3)</script>', html))
@@ -236,7 +236,7 @@ test('O40.script a script in a text of staff is inert for its readers', async ()
   expect(article.id).toBe('a-script')
 })
 
-test('O40.preview a link shows the draft to its holder alone, is not kept by caches, and ends', async () => {
+test('a link shows the draft to its holder alone, is not kept by caches, and ends', async () => {
   const place = { kind: 'banner', key: 'seen-in-preview' }
   await ask(saveContent, { ...place, version: 0, body: bannerBody('Preview'), audience: { readers: 'MEMBERS' } })
   const asMember = await ask(previewContent, { ...place, number: 1, account: 'maya' })
@@ -287,7 +287,7 @@ async function send(content: Buffer) {
   return answer.json()
 }
 
-test('O40.picture an uploaded picture is served under the hash of its content, in the widths of the site', async () => {
+test('an uploaded picture is served under the hash of its content, in the widths of the site', async () => {
   const create = { width: 800, height: 300, channels: 3 as const, background: '#a31' }
   const { value } = await send(await sharp({ create }).png().toBuffer())
   await publish('banner', bannerBody('With a picture', { picture: value.picture }), { key: 'with-a-picture' })

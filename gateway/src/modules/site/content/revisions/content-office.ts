@@ -37,7 +37,7 @@ interface PreviewRequest extends Place {
 
 export type ContentOffice = ReturnType<typeof createContentOfficeService>
 
-/** What staff do with content: drafts, previews, publishing, pictures, and the files of brands. */
+/** Collects the work of staff with content: drafts, previews, publishing, pictures, and the files of brands. */
 export function createContentOfficeService(options: ContentOfficeOptions) {
   const { db, clock, brandFolder, languages, defaultLanguage, pictures, previews, read, siteUrl } = options
   let ofBrand: readonly BrandItem[] | undefined

@@ -13,7 +13,7 @@ interface ContentOfficeDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'bran
   files: Pick<PicturesOptions, 'store' | 'cleanImage'>
 }
 
-/** What staff do with content, and the pictures that they upload. */
+/** Opens the work of staff with content, and the pictures that they upload. */
 export function createContentOffice({ config, db, clock, brand, content, files }: ContentOfficeDeps) {
   const { store, cleanImage } = files
   const pictures = createPictures({ db, clock, store, cleanImage })

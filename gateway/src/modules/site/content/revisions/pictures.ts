@@ -7,12 +7,12 @@ import { pictureFolder } from './overlay'
 import { addPicture } from './revision.sql'
 
 /** The part of the file store that pictures use. */
-export interface PictureStore {
+interface PictureStore {
   put(key: string, content: Buffer, type: string): Promise<void>
   open(key: string): Promise<Readable>
 }
 /** Draws an image again from its pixels alone. Throws FILE_NOT_AN_IMAGE. */
-export type CleanImage = (given: Buffer) => Promise<{ content: Buffer; width: number; height: number }>
+type CleanImage = (given: Buffer) => Promise<{ content: Buffer; width: number; height: number }>
 
 /** The widths in which the players' site asks for a banner (shared/web/src/site/banner-picture.ts). */
 const variants = [

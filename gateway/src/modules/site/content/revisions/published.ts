@@ -3,7 +3,7 @@ import type { ContentKindName, DraftBody } from '@parlay/contracts/staff/content
 import type { Database } from '../../../../db'
 import { listPublished } from './revision.sql'
 
-/** What an item of the database shows. Without a body it is hidden, whatever the brand's files have. */
+/** An item of the database as it is shown. Without a body it is hidden, whatever the brand's files have. */
 export interface PublishedItem {
   kind: ContentKindName
   key: string
