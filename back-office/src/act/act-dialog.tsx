@@ -2,7 +2,6 @@ import type { StaffEndpoint, StaffRequestOf, StaffValueOf } from '@parlay/contra
 import type { Elements } from '@parlay/ui'
 import { formOptions, shownFault } from '@parlay/ui/forms'
 import { FormDialog } from '@parlay/ui/forms/form-dialog'
-import { isApiError } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useQueryClient } from '@parlay/web/state'
 import { useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { ActField, type ActFieldProps, type ActValues } from './act-field'
 import { ReasonField } from './reason-field'
 import { useAct } from './use-act'
 import { useReasonRule } from './use-reason-rule'
+import { whyImpossible } from './why-impossible'
 
 interface ActDialogProps<E extends StaffEndpoint> {
   endpoint: E
@@ -31,14 +31,6 @@ interface ActDialogProps<E extends StaffEndpoint> {
 
 const requestOf = <Request,>(request: Request | ((values: ActValues) => Request), values: ActValues): Request =>
   typeof request === 'function' ? (request as (values: ActValues) => Request)(values) : request
-
-/** Returns why the gateway refuses a decision as a whole, such as that it is made already. Returns undefined for other faults. */
-function whyImpossible(error: unknown): string | undefined {
-  if (!isApiError(error, 'SYS_VALIDATION')) return undefined
-  const { value } = error as { value?: { fields?: { decision?: unknown } } | null }
-  const why = value?.fields?.decision
-  return typeof why === 'string' ? why : undefined
-}
 
 /** Confirms one act of staff. It asks for a reason if the call's contract has one. */
 export function ActDialog<E extends StaffEndpoint>(props: ActDialogProps<E>) {

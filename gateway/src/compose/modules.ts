@@ -12,6 +12,7 @@ import { createCustomerServiceModule } from '../modules/member/customer-service'
 import { createFeedbackModule } from '../modules/member/feedback'
 import { openFilesModule } from '../modules/member/files'
 import { createMessagesModule } from '../modules/member/messages'
+import { createMemberStaffModule } from '../modules/member/staff'
 import { createCashierModule } from '../modules/money/cashier'
 import { createHistoryModule } from '../modules/money/history'
 import { createReconciliationModule } from '../modules/money/reconciliation'
@@ -85,6 +86,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('statements', createStatementsModule)
     .open('cashier', createCashierModule)
     .open('feedback', createFeedbackModule)
+    .open('memberStaff', createMemberStaffModule)
     .open('reconciliation', createReconciliationModule)
     .open('telemetry', createTelemetryModule)
     .open('staff', openStaffModule)

@@ -11,9 +11,12 @@ import { createRolesService, saveFirstRoles } from './accounts/roles.service'
 import { registerAudit, registerPublishedHeads } from './audit/audit.routes'
 import { type AuditOptions, createAuditService } from './audit/audit.service'
 import { createActWriter } from './audit/write-acts'
+import { registerQueue } from './queue/queue.routes'
+import { createQueueService } from './queue/queue.service'
 import { createStaffCookies } from './session/cookies'
 import { createStaffFactors } from './session/factors'
-import { countRecoveryCodes } from './session/login.sql'
+import { createStaffPasskeys } from './session/passkeys'
+import { registerStaffPasskeys } from './session/passkeys.routes'
 import { registerStaffSession } from './session/session.routes'
 import { createStaffSessions, permissionsOf } from './session/sessions'
 import { createStaffLogin } from './session/staff-login'
@@ -21,6 +24,7 @@ import { createStaffLogin } from './session/staff-login'
 export { insertDemoStaff } from './accounts/demo-staff.sql'
 export { saveFirstRoles } from './accounts/roles.service'
 export { sealedForStaff } from './session/factors'
+export { putRecoveryCodes } from './session/factors.sql'
 
 const hour = 60 * 60_000
 const minute = 60_000
@@ -39,13 +43,15 @@ export async function openStaffModule(options: StaffOptions) {
   await saveFirstRoles(db)
   const cookies = createStaffCookies(opsUrl?.startsWith('https:') ?? false)
   const sessions = createStaffSessions({ db, clock, cookies, opsUrl })
-  const factors = createStaffFactors({ db, clock, limiter, sealer })
-  const login = createStaffLogin({ db, clock, limiter, passwords, factors, scale })
+  const issuer = `${brand.label} back office`
+  const passkeys = createStaffPasskeys({ db, clock, issuer })
+  const factors = createStaffFactors({ db, clock, limiter, sealer, passkeys })
+  const login = createStaffLogin({ db, clock, limiter, passwords, factors, passkeys, scale })
   const accounts = createAccountsService({ db, clock })
   const roles = createRolesService(db)
-  const issuer = `${brand.label} back office`
   const invitations = createInvitationsService({ db, clock, limiter, sealer, passwords, issuer })
   const audit = createAuditService({ db, clock, findBeaconRound: lottery.findBeaconRound })
+  const queue = createQueueService({ db, clock })
   const { currency, timeZone, label } = brand
   const site = { currency, timeZone, brand: label, isSandbox: config.isSandbox }
 
@@ -60,7 +66,7 @@ export async function openStaffModule(options: StaffOptions) {
       permissions: [...permissionsOf(row)],
       provenAt: row.provenAt.getTime(),
       endsAt: sessions.endOf(row).getTime(),
-      recoveryCodesLeft: await countRecoveryCodes(db, row.staffId),
+      ...(await factors.offered(row.staffId)),
       site,
     }
   }
@@ -71,6 +77,7 @@ export async function openStaffModule(options: StaffOptions) {
       acts: createActWriter({ db, clock }),
       recognise: sessions.recognise,
       assertOwnPage: sessions.assertOwnPage,
+      queue,
       async admitVisitor({ ip }: { ip: string }): Promise<void> {
         const retryAfter = await limiter.take(
           `staff-visitor:${sourceOf(ip)}`,
@@ -82,12 +89,15 @@ export async function openStaffModule(options: StaffOptions) {
     },
     routes: (app: FastifyInstance) => registerPublishedHeads(app, audit),
     staffRoutes(app: FastifyInstance) {
-      registerStaffSession(app, { db, clock, cookies, sessions, login, factors, describeSelf })
+      registerStaffSession(app, { db, clock, cookies, sessions, login, factors, opsUrl, describeSelf })
+      registerStaffPasskeys(app, { login, passkeys, opsUrl })
       registerStaffAccounts(app, { accounts, roles, invitations, sessions, describeSelf, opsUrl })
       registerAudit(app, audit)
+      registerQueue(app, queue)
     },
     jobs: [
       minutely('staff-sessions', sessions.sweep),
+      minutely('staff-queue', queue.sweep),
       { name: 'staff-audit-head', everyMs: hour, run: audit.publishHead, onlyOneGateway: true },
     ],
   }

@@ -7,9 +7,12 @@ import * as feedback from './feedback'
 import * as files from './files'
 import * as ledger from './ledger'
 import * as lottery from './lottery'
+import * as members from './members'
+import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as points from './points'
 import * as promotions from './promotions'
+import * as queue from './queue'
 import * as session from './session'
 import * as vendors from './vendors'
 import * as withdrawals from './withdrawals'
@@ -23,6 +26,7 @@ const isCall = (one: unknown): one is StaffEndpoint =>
 /** Every call of the operator's staff. */
 export const staffEndpoints: readonly StaffEndpoint[] = [
   session,
+  passkeys,
   accounts,
   audit,
   withdrawals,
@@ -36,4 +40,6 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   contracts,
   ledger,
   content,
+  members,
+  queue,
 ].flatMap((calls) => Object.values(calls).filter(isCall))

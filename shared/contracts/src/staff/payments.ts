@@ -59,6 +59,7 @@ export const decidePaymentIncident = defineStaffEndpoint({
   permission: 'payments.decide',
   reason: 'required',
   needsStepUp: true,
+  isQueued: true,
   subject: 'payment-incident:id',
   summary: 'Credits what was really paid, to the order of the report or to a member, or dismisses the report',
   request: z.discriminatedUnion('decision', creditOrDismiss({ id: pathText }), {
