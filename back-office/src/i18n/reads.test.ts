@@ -20,7 +20,9 @@ function textForMembers(key: string, language: string): string | undefined {
 test.each(['EN', 'CN', 'ID', 'JA', 'TH', 'TY', 'VI'])(
   'what staff see of a message is what the member reads, in %s',
   (language) => {
-    const own = Object.entries(read(`back-office/src/i18n/${language}.json`)).filter(([key]) => key.startsWith('reads.'))
+    const own = Object.entries(read(`back-office/src/i18n/${language}.json`)).filter(([key]) =>
+      key.startsWith('reads.'),
+    )
 
     expect(own.length).toBeGreaterThan(30)
     expect(own).toEqual(own.map(([key]) => [key, textForMembers(key, language)]))

@@ -1,5 +1,5 @@
-import { listAuditHeads } from '@parlay/contracts/endpoints/platform'
 import { setTimeout } from 'node:timers/promises'
+import { listAuditHeads } from '@parlay/contracts/endpoints/platform'
 import { endStaffSessions, listStaff, suspendStaff } from '@parlay/contracts/staff/accounts'
 import { exportAudit, searchAudit, verifyAudit } from '@parlay/contracts/staff/audit'
 import { getStaffSelf } from '@parlay/contracts/staff/session'
@@ -17,8 +17,8 @@ import {
   ProcessKilled,
 } from '../../../testing/killable-process'
 import { quickPasswords } from '../../../testing/quick-passwords'
-import { StaffBrowser, staffOf } from '../testing/staff-browser'
 import { openStaffModule } from '..'
+import { StaffBrowser, staffOf } from '../testing/staff-browser'
 import { createAuditService } from './audit.service'
 import { lockHead } from './audit.sql'
 import { verifyChain } from './verify-chain'
@@ -252,8 +252,16 @@ function signal() {
 }
 
 test('the job of each hour publishes the head with the beacon’s last round, from one gateway, and nothing without a new row', async () => {
-  const core = await openCore({ ...site, log: captureLog('error').log, metrics: createMetrics(), passwordOptions: quickPasswords })
-  const { jobs } = await openStaffModule({ ...core, lottery: { findBeaconRound: async () => ({ chain: 'c', round: 77n }) } })
+  const core = await openCore({
+    ...site,
+    log: captureLog('error').log,
+    metrics: createMetrics(),
+    passwordOptions: quickPasswords,
+  })
+  const { jobs } = await openStaffModule({
+    ...core,
+    lottery: { findBeaconRound: async () => ({ chain: 'c', round: 77n }) },
+  })
   const job = jobs.find(({ name }) => name === 'staff-audit-head')
   const heads = async () => (await call(site.app, listAuditHeads)).value.list
 
