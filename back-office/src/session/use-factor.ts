@@ -22,8 +22,6 @@ export function useFactor(offered: readonly StaffFactor[]) {
     },
     /** Returns what the reader shows. A passkey signs what `ask` returns. Throws `ApiError`. */
     read: async (code: string, ask: () => Promise<PasskeyDemand>): Promise<ShownFactor> =>
-      factor === 'passkey'
-        ? { factor, passkey: await signWithPasskey(await ask()) }
-        : { factor, code: code.trim() },
+      factor === 'passkey' ? { factor, passkey: await signWithPasskey(await ask()) } : { factor, code: code.trim() },
   }
 }

@@ -1,6 +1,7 @@
 import type { StaffRole, StaffRow } from '@parlay/contracts/staff/accounts'
 import type { AuditRow } from '@parlay/contracts/staff/audit'
 import type { StaffTicket } from '@parlay/contracts/staff/feedback'
+import type { FoundMember, StaffMember } from '@parlay/contracts/staff/members'
 import type { StaffPasskey } from '@parlay/contracts/staff/passkeys'
 import type { ListedPaymentIncident } from '@parlay/contracts/staff/payments'
 import { permissionCodes } from '@parlay/contracts/staff/permissions'
@@ -155,6 +156,46 @@ export const aRedemption = (changes: Partial<StaffRedemption> = {}): StaffRedemp
   createdAt: someTime,
   waitingSince: someTime,
   decidedBy: null,
+  ...changes,
+})
+
+export const aFoundMember = (changes: Partial<FoundMember> = {}): FoundMember => ({
+  account: 'member01',
+  standing: 'ACTIVE',
+  foundBy: 'account',
+  nameMasked: 'M•••',
+  mobileMasked: '•••• 4567',
+  emailMasked: null,
+  registeredAt: someTime,
+  lastLoginAt: someTime + hour,
+  ...changes,
+})
+
+export const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
+  memberId: '41',
+  account: 'member01',
+  nickname: 'Maya',
+  standing: 'ACTIVE',
+  standingSince: null,
+  type: 0,
+  rank: { name: 'Bronze', level: 1 },
+  labels: [],
+  language: 'EN',
+  upline: null,
+  registeredAt: someTime,
+  lastLoginAt: someTime + hour,
+  mobile: { masked: '•••• 4567', isProven: true },
+  email: null,
+  nameMasked: 'M•••',
+  addressMasked: null,
+  payoutAccounts: [],
+  security: {
+    hasPassword: true,
+    hasPaymentPassword: true,
+    hasAuthenticator: false,
+    mustChangePassword: false,
+    openSessions: 1,
+  },
   ...changes,
 })
 

@@ -3,6 +3,7 @@ import { Badge } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { wordField } from '@parlay/web/site/use-address-filter'
 import type { ListColumn } from '../../list/list-column'
+import { MemberLink } from '../../queue/member-link'
 import { useTimeColumn, useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
 import { useQueue } from '../../queue/use-queue'
@@ -62,7 +63,7 @@ function useColumns(): readonly ListColumn<StaffTicket>[] {
       key: 'from',
       header: t('feedback.from'),
       compact: 'line',
-      cell: ({ account }) => account ?? t('feedback.visitor'),
+      cell: ({ account }) => (account === null ? t('feedback.visitor') : <MemberLink account={account} />),
     },
     {
       key: 'content',

@@ -6,6 +6,7 @@ import { HandCoins, HeartHandshake, Trophy } from 'lucide-react'
 import { ActDialog } from '../../act/act-dialog'
 import type { ListColumn } from '../../list/list-column'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { MemberReads } from '../../queue/member-reads'
 import styles from '../../queue/queue.module.css'
 import { useWaitingColumn } from '../../queue/queue-columns'
@@ -61,6 +62,7 @@ function DebtFacts({ debt }: { debt: Debt }) {
     <>
       <Facts
         facts={[
+          [t('queue.member'), <MemberLink key="member" account={debt.account} />],
           [t('draws.game'), debt.gameCode],
           [t('debts.draw'), debt.numero],
           [t('draws.revision'), debt.revision],

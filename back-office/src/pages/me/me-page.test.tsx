@@ -9,7 +9,10 @@ const sessions = [
   aSession({ sessionId: '2', device: { browser: 'Safari', system: 'iOS', kind: 'phone' } }),
 ]
 const open = (answers = {}) =>
-  renderOffice({ path: '/me', answers: { 'session.list': { list: sessions }, 'session.passkeys': { list: [] }, ...answers } })
+  renderOffice({
+    path: '/me',
+    answers: { 'session.list': { list: sessions }, 'session.passkeys': { list: [] }, ...answers },
+  })
 
 test('another session can be ended, but not this one', async () => {
   const { user, network } = await open({ 'session.endOther': null })
@@ -59,7 +62,10 @@ describe('passkeys', () => {
 
   test('a passkey gets a name and is made by the browser', async () => {
     takeAway = fakePasskeys()
-    const { user, network } = await open({ 'session.askNewPasskey': aNewPasskeyDemand, 'session.addPasskey': aPasskey() })
+    const { user, network } = await open({
+      'session.askNewPasskey': aNewPasskeyDemand,
+      'session.addPasskey': aPasskey(),
+    })
 
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -4,6 +4,7 @@ import { wordField } from '@parlay/web/site/use-address-filter'
 import type { ListColumn } from '../../list/list-column'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { Pictures } from '../../queue/pictures'
 import { useTimeColumn, useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
@@ -57,7 +58,7 @@ function Application({ application }: { application: StaffApplication }) {
       <Facts
         facts={[
           [t('promotions.application'), applicationId],
-          [t('queue.member'), application.account],
+          [t('queue.member'), <MemberLink key="member" account={application.account} />],
           [t('promotions.period'), application.period],
           [t('queue.state'), t(`promotions.state_${application.state}`)],
           [t('promotions.cause'), reason && t(`promotions.cause_${reason}`)],
@@ -79,7 +80,12 @@ function useColumns(): readonly ListColumn<StaffApplication>[] {
   const time = useTimeColumn<StaffApplication>((row) => row.time)
   return [
     { key: 'promotion', header: t('promotions.promotion'), compact: 'title', cell: ({ promotionId }) => promotionId },
-    { key: 'account', header: t('queue.member'), compact: 'end', cell: ({ account }) => account },
+    {
+      key: 'account',
+      header: t('queue.member'),
+      compact: 'end',
+      cell: ({ account }) => <MemberLink account={account} />,
+    },
     { key: 'period', header: t('promotions.period'), compact: 'line', cell: ({ period }) => period || '–' },
     {
       key: 'comment',

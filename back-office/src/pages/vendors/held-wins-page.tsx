@@ -6,6 +6,7 @@ import { ActDialog } from '../../act/act-dialog'
 import type { ListColumn } from '../../list/list-column'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { type ActControl, type QueueAct, QueuePage } from '../../queue/queue-page'
 import { useQueue } from '../../queue/use-queue'
@@ -49,7 +50,7 @@ function Win({ win }: { win: HeldWin }) {
     <>
       <Facts
         facts={[
-          [t('queue.member'), win.account],
+          [t('queue.member'), <MemberLink key="member" account={win.account} />],
           [t('queue.amount'), <Amount key="amount" amount={BigInt(win.amount)} currency={win.currency} />],
           [t('vendors.vendor'), win.vendorCode],
           [t('vendors.round'), <RoundLink key="round" vendor={win.vendorCode} round={win.round} />],

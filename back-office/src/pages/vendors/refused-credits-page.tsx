@@ -5,6 +5,7 @@ import { textField, wordField } from '@parlay/web/site/use-address-filter'
 import type { ListColumn } from '../../list/list-column'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import styles from '../../queue/queue.module.css'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
@@ -64,7 +65,10 @@ function Credit({ credit }: { credit: RefusedCredit }) {
     <>
       <Facts
         facts={[
-          [t('queue.member'), credit.account ?? t('vendors.no_member')],
+          [
+            t('queue.member'),
+            credit.account === null ? t('vendors.no_member') : <MemberLink key="member" account={credit.account} />,
+          ],
           [t('vendors.call'), t(`vendors.call_${credit.call}`)],
           [t('vendors.status'), credit.status],
           [t('queue.amount'), amount && <Amount key="amount" amount={BigInt(amount)} currency={currency} />],

@@ -5,6 +5,7 @@ import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
 import { AuditLink } from '../../queue/audit-link'
 import { type Fact, Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { Pictures } from '../../queue/pictures'
 import styles from '../../queue/queue.module.css'
 import { WaitingSince } from '../../queue/waiting'
@@ -48,7 +49,7 @@ function Parts({ withdrawal }: { withdrawal: StaffWithdrawal }) {
       <Facts
         facts={[
           [t('queue.state'), <WithdrawalState key="state" state={withdrawal.state} />],
-          [t('queue.member'), withdrawal.account],
+          [t('queue.member'), <MemberLink key="member" account={withdrawal.account} />],
           money(t('queue.amount'), withdrawal.amount),
           money(t('withdrawals.fee'), withdrawal.fee),
           money(t('withdrawals.paid'), withdrawal.paid),

@@ -8,6 +8,7 @@ import { Badge } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { wordField } from '@parlay/web/site/use-address-filter'
 import type { ListColumn } from '../../list/list-column'
+import { MemberLink } from '../../queue/member-link'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
 import { useQueue } from '../../queue/use-queue'
@@ -79,7 +80,12 @@ function useColumns(): readonly ListColumn<WaitingWithdrawal>[] {
   const waiting = useWaitingColumn<WaitingWithdrawal>()
   return [
     { key: 'order', header: t('withdrawals.order'), compact: 'title', cell: ({ orderNo }) => orderNo },
-    { key: 'account', header: t('queue.member'), compact: 'line', cell: ({ account }) => account },
+    {
+      key: 'account',
+      header: t('queue.member'),
+      compact: 'line',
+      cell: ({ account }) => <MemberLink account={account} />,
+    },
     {
       key: 'amount',
       header: t('queue.amount'),

@@ -266,7 +266,8 @@ export const tableGroups: readonly TableGroup[] = [
       staff_hold: '',
     },
   },
-  { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '' } },
+  { title: 'Content', tables: { content_item: '', content_revision: '', content_picture: '' } },
+  { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '', member_note: '' } },
   {
     title: 'Of the database itself',
     tables: {

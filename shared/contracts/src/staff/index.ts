@@ -1,11 +1,13 @@
 import * as accounts from './accounts'
 import * as audit from './audit'
+import * as content from './content'
 import * as contracts from './contracts'
 import type { StaffEndpoint } from './define-staff-endpoint'
 import * as feedback from './feedback'
 import * as files from './files'
 import * as ledger from './ledger'
 import * as lottery from './lottery'
+import * as members from './members'
 import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as points from './points'
@@ -37,5 +39,7 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   points,
   contracts,
   ledger,
+  content,
+  members,
   queue,
 ].flatMap((calls) => Object.values(calls).filter(isCall))

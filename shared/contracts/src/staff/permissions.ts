@@ -19,6 +19,13 @@ export const permissions = {
   'lottery.read': 'See draws and what members owe after a correction',
   'lottery.decide': 'Decide about what members owe after a correction',
   'lottery.correct': 'Correct the numbers of a draw',
+  'members.read': 'Find members, and see their pages with masked fields',
+  'members.reveal': 'See one masked field of a member in full, with a reason',
+  'members.note': 'Write notes about members',
+  'members.message': 'Send messages to members',
+  'members.suspend': 'Suspend members and restore them',
+  'members.close': 'Close accounts of members and open them again',
+  'members.secure': 'Log members out, reset their second factor and password, and mark contacts as proven',
   'feedback.read': 'Read feedback and complaints',
   'feedback.answer': 'Answer feedback and complaints',
   'promotions.read': 'See applications for promotions',
@@ -29,6 +36,9 @@ export const permissions = {
   'contracts.read': 'See the contracts of the house with first agents',
   'contracts.decide': 'Offer, end and answer contracts of the house',
   'ledger.read': 'Check the ledger and compare it with vendors',
+  'content.read': 'See texts, banners and other content, and preview drafts',
+  'content.edit': 'Write drafts of content, and upload its pictures',
+  'content.publish': 'Publish, schedule, roll back and retire content',
 } as const
 
 export type Permission = keyof typeof permissions
@@ -49,11 +59,19 @@ export const firstRoles: Record<string, { name: string; permissions: readonly Pe
       'files.read',
       'ledger.read',
       'vendors.read',
+      'members.read',
+      'members.note',
     ],
   },
   SUPPORT: {
     name: 'Support',
     permissions: [
+      'members.read',
+      'members.reveal',
+      'members.note',
+      'members.message',
+      'members.suspend',
+      'members.secure',
       'feedback.read',
       'feedback.answer',
       'withdrawals.read',
@@ -66,6 +84,12 @@ export const firstRoles: Record<string, { name: string; permissions: readonly Pe
   RISK: {
     name: 'Risk',
     permissions: [
+      'members.read',
+      'members.reveal',
+      'members.note',
+      'members.suspend',
+      'members.close',
+      'members.secure',
       'withdrawals.read',
       'withdrawals.decide',
       'payments.read',
@@ -79,7 +103,16 @@ export const firstRoles: Record<string, { name: string; permissions: readonly Pe
   },
   CONTENT: {
     name: 'Content',
-    permissions: ['promotions.read', 'promotions.decide', 'files.read', 'points.read', 'points.decide'],
+    permissions: [
+      'content.read',
+      'content.edit',
+      'content.publish',
+      'promotions.read',
+      'promotions.decide',
+      'files.read',
+      'points.read',
+      'points.decide',
+    ],
   },
   RELEASE: { name: 'Releases', permissions: ['vendors.read'] },
 }

@@ -1,6 +1,7 @@
 import type { MessageType } from '@parlay/contracts/endpoints/messages'
 import type { RejectionReason } from '@parlay/contracts/endpoints/promotions'
 import type { RaffleKind } from '@parlay/contracts/endpoints/raffles'
+import type { StaffMessage } from '@parlay/contracts/staff/members'
 import type { Sql } from '../../../db'
 import type { AccountChange } from '../../../delivery'
 
@@ -48,6 +49,8 @@ export type ContractTemplate =
 type SystemTemplate =
   | 'welcome'
   | 'feedbackAnswered'
+  | 'staffWrote'
+  | StaffMessage
   | 'uplineTransferSent'
   | 'uplineTransferReceived'
   | 'downlineTransferSent'

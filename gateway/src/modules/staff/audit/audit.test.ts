@@ -17,8 +17,8 @@ import {
   ProcessKilled,
 } from '../../../testing/killable-process'
 import { quickPasswords } from '../../../testing/quick-passwords'
+import { StaffBrowser, staffOf } from '../../../testing/staff-browser'
 import { openStaffModule } from '..'
-import { StaffBrowser, staffOf } from '../testing/staff-browser'
 import { createAuditService } from './audit.service'
 import { lockHead } from './audit.sql'
 import { verifyChain } from './verify-chain'
@@ -244,7 +244,7 @@ test('an act waits for an audit that is slow, and is not carried out before its 
 })
 
 function signal() {
-  let send = () => undefined as void
+  let send: () => void = () => undefined
   const sent = new Promise<void>((resolve) => {
     send = resolve
   })

@@ -8,7 +8,7 @@ import {
 } from '@parlay/contracts/staff/queue'
 import { sendAsStaff } from '../../../testing/as-staff'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
-import { type StaffBrowser, staffOf } from '../testing/staff-browser'
+import { type StaffBrowser, staffOf } from '../../../testing/staff-browser'
 
 let site: TestApp
 let lan: StaffBrowser

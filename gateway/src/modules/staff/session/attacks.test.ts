@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { captureLog } from '../../../testing/captured-log'
 import { quickPasswords } from '../../../testing/quick-passwords'
-import { addStaff, StaffBrowser, staffOf, staffPassword } from '../testing/staff-browser'
+import { addStaff, StaffBrowser, staffOf, staffPassword } from '../../../testing/staff-browser'
 import { createStaffFactors } from './factors'
 import { createStaffPasskeys } from './passkeys'
 import { createStaffLogin } from './staff-login'
@@ -26,7 +26,7 @@ const newName = () => {
   return `target${lives}`
 }
 
-/** A browser at an address of its own, so that the limits of one address are not in the way. */
+/** A browser at a new address, so that the limits of one address are not in the way. */
 function browserAt(ip: string): StaffBrowser {
   const browser = new StaffBrowser(site)
   browser.headers['x-forwarded-for'] = ip

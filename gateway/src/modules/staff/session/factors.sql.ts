@@ -8,7 +8,7 @@ export async function findSealedTotp(sql: Sql, staffId: bigint): Promise<string 
   return row?.sealed ?? undefined
 }
 
-/** Returns which second factors a member of staff can show besides the authenticator. */
+/** Returns which second factors a member of staff can show other than the authenticator. */
 export async function findFactors(sql: Sql, staffId: bigint): Promise<{ recoveryCodesLeft: number; passkeys: number }> {
   const [row] = await sql.query<{ recoveryCodesLeft: number; passkeys: number }>(
     `select (select count(*)::int from staff_recovery_code where staff_id = $1 and used_at is null) as "recoveryCodesLeft",

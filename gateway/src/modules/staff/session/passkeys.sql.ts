@@ -19,7 +19,7 @@ const columns = `id, translate(rtrim(replace(encode(credential_id, 'base64'), ch
 export const listPasskeys = (sql: Sql, staffId: bigint) =>
   sql.query<PasskeyRow>(`select ${columns} from staff_passkey where staff_id = $1 order by id`, [staffId])
 
-/** Adds a passkey. Returns undefined for one that is known, whoever has it. */
+/** Adds a passkey. Returns undefined for one that is known, also to another account. */
 export async function insertPasskey(
   sql: Sql,
   staffId: bigint,

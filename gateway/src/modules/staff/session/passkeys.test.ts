@@ -9,8 +9,8 @@ import {
 } from '@parlay/contracts/staff/passkeys'
 import { beginStaffLogin, finishStaffLogin, getStaffSelf, proveStaffFactor } from '@parlay/contracts/staff/session'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
+import { StaffBrowser, staffOf, staffPassword } from '../../../testing/staff-browser'
 import { type AuthenticatorOptions, SoftwareAuthenticator } from '../testing/software-authenticator'
-import { StaffBrowser, staffOf, staffPassword } from '../testing/staff-browser'
 
 const minute = 60_000
 let site: TestApp

@@ -25,7 +25,7 @@ import {
 type NewPasskey = z.output<typeof addStaffPasskey.request>
 type SignedPasskey = z.output<typeof signedPasskeySchema>
 
-/** Where a passkey is shown: in one log-in under way, or in one session. */
+/** The place in which a passkey is shown: one log-in under way, or one session. */
 export interface PasskeyPlace {
   owner: string
   site: PasskeySite
