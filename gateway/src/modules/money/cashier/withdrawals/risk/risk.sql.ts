@@ -33,7 +33,7 @@ export async function findRiskRow(tx: Sql, orderNo: string): Promise<RiskRow | u
   return row
 }
 
-/** A thing that two members share: the payout account, the browser with its address, or the address alone. */
+/** Two members share the payout account, the browser with its address, or the address alone. */
 type Link = 'PAYEE' | 'DEVICE' | 'ADDRESS'
 
 export interface LinkedMember {
