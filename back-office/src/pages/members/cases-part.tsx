@@ -16,7 +16,7 @@ function pathOf({ kind, id, state, isOpen }: MemberCase): string {
   if (kind === 'feedback') return `/feedback?state=${state}&${row}`
   if (kind === 'promotion') return `/promotions?state=${state}&${row}`
   if (kind === 'redemption') return `/redemptions?state=${state}&${row}`
-  return kind === 'incident' ? `/payments?state=${isOpen ? 'OPEN' : 'DECIDED'}&${row}` : '/payments'
+  return kind === 'incident' ? `/payments?state=${isOpen ? 'OPEN' : 'ALL'}&${row}` : '/payments'
 }
 
 /** The newest cases of a member, with the ways to their rows in the queues. */
