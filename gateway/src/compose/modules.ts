@@ -29,7 +29,7 @@ import { createRanksModule } from '../modules/rewards/ranks'
 import { createReferralModule } from '../modules/rewards/referral'
 import { createRewardsModule } from '../modules/rewards/rewards'
 import { createSandboxModule } from '../modules/sandbox'
-import { createContentModule, type HelpFigures, type readBrandTexts } from '../modules/site/content'
+import { createContentOffice, type HelpFigures, openContentModule, type readBrandTexts } from '../modules/site/content'
 import { openPlatformModule } from '../modules/site/platform'
 import { createSearchModule } from '../modules/site/search'
 import { openStreamModule } from '../modules/site/stream'
@@ -54,7 +54,7 @@ export interface ModuleOptions {
 export const openModules = (parts: Core & ModuleOptions) =>
   openInOrder(parts)
     .open('platform', openPlatformModule)
-    .open('content', createContentModule)
+    .open('content', openContentModule)
     .open('vendors', createVendorsModule)
     .open('transfers', createTransfersModule)
     .open('lottery', openLotteryModule)
@@ -64,6 +64,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('member', openMemberModule)
     .open('customerService', createCustomerServiceModule)
     .open('files', openFilesModule)
+    .open('contentOffice', createContentOffice)
     .open('bonuses', createBonusesModule)
     .open('raffles', openRafflesModule)
     .open('promotions', createPromotionsModule)

@@ -103,6 +103,7 @@ export function registerStaffEndpoint<E extends StaffEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
+    ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     config: { staffCall: endpoint },
     onRequest: (request, reply) => {
       reply.header('Cache-Control', 'no-store')
@@ -249,7 +250,8 @@ function describeFields(
 ): Pick<StaffAct, 'subject' | 'request' | 'reason'> {
   const { reason, ...others } = fields
   if (endpoint.permission === 'open') return { subject: '', request: null, reason: '' }
-  const named = { ...(hideSecrets(others) as Fields), ...(params as Fields) }
+  const recorded = Object.entries(others).filter(([name]) => !endpoint.unrecorded?.includes(name))
+  const named = { ...(hideSecrets(Object.fromEntries(recorded)) as Fields), ...(params as Fields) }
   return {
     subject: subjectOf(endpoint, fields),
     request: named,

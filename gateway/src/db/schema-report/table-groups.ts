@@ -266,6 +266,7 @@ export const tableGroups: readonly TableGroup[] = [
       staff_hold: '',
     },
   },
+  { title: 'Content', tables: { content_item: '', content_revision: '', content_picture: '' } },
   { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '', member_note: '' } },
   {
     title: 'Of the database itself',

@@ -29,6 +29,10 @@ export interface StaffEndpoint<Request extends z.ZodType = z.ZodType, Value exte
    * name another subject.
    */
   subject?: `${string}:${string}`
+  /** The most bytes of a body, where the usual bound is too small. */
+  largestBody?: number
+  /** Fields of the request that are too large for the audit. */
+  unrecorded?: readonly string[]
   /** A decision about an item of a queue, its subject. It is refused while another person has claimed the item. */
   isQueued?: true
   summary: string

@@ -10,6 +10,9 @@ export const staffErrorCodes = {
   STAFF_ROLE_FIXED: { status: 200, message: 'err_staff_role_fixed' },
   STAFF_CLAIMED: { status: 200, message: 'err_staff_claimed' },
   STAFF_ROLE_IN_USE: { status: 200, message: 'err_staff_role_in_use' },
+  /** The value is the draft as another person has saved it. */
+  CONTENT_CHANGED: { status: 200, message: 'err_content_changed' },
+  CONTENT_INCOMPLETE: { status: 200, message: 'err_content_incomplete' },
   STAFF_PASSKEY_REFUSED: { status: 200, message: 'err_staff_passkey_refused' },
   STAFF_PASSKEY_KNOWN: { status: 200, message: 'err_staff_passkey_known' },
   STAFF_PASSKEY_LIMIT: { status: 200, message: 'err_staff_passkey_limit' },

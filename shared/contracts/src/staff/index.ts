@@ -1,5 +1,6 @@
 import * as accounts from './accounts'
 import * as audit from './audit'
+import * as content from './content'
 import * as contracts from './contracts'
 import type { StaffEndpoint } from './define-staff-endpoint'
 import * as feedback from './feedback'
@@ -38,6 +39,7 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   points,
   contracts,
   ledger,
+  content,
   members,
   queue,
 ].flatMap((calls) => Object.values(calls).filter(isCall))

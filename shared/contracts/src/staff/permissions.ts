@@ -36,6 +36,9 @@ export const permissions = {
   'contracts.read': 'See the contracts of the house with first agents',
   'contracts.decide': 'Offer, end and answer contracts of the house',
   'ledger.read': 'Check the ledger and compare it with vendors',
+  'content.read': 'See texts, banners and other content, and preview drafts',
+  'content.edit': 'Write drafts of content, and upload its pictures',
+  'content.publish': 'Publish, schedule, roll back and retire content',
 } as const
 
 export type Permission = keyof typeof permissions
@@ -100,7 +103,16 @@ export const firstRoles: Record<string, { name: string; permissions: readonly Pe
   },
   CONTENT: {
     name: 'Content',
-    permissions: ['promotions.read', 'promotions.decide', 'files.read', 'points.read', 'points.decide'],
+    permissions: [
+      'content.read',
+      'content.edit',
+      'content.publish',
+      'promotions.read',
+      'promotions.decide',
+      'files.read',
+      'points.read',
+      'points.decide',
+    ],
   },
   RELEASE: { name: 'Releases', permissions: ['vendors.read'] },
 }
