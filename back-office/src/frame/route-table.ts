@@ -1,5 +1,6 @@
 import { loadPart } from '@parlay/web/site/load-part'
 import {
+  ArrowLeftRight,
   Banknote,
   CircleDot,
   CircleUserRound,
@@ -18,6 +19,7 @@ import {
   ShoppingBag,
   Store,
   Trophy,
+  UserRoundCheck,
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
@@ -166,6 +168,21 @@ export const routes: readonly Route[] = [
     icon: FileSignature,
     group: 'members',
     Page: page(() => import(/* webpackChunkName: "contracts" */ '../pages/contracts/contracts-page'), 'ContractsPage'),
+  },
+  {
+    name: 'proposals',
+    path: '/proposals',
+    permission: 'proposals.read',
+    icon: UserRoundCheck,
+    group: 'work',
+    Page: page(() => import(/* webpackChunkName: "proposals" */ '../pages/proposals/proposals-page'), 'ProposalsPage'),
+  },
+  {
+    name: 'adjust',
+    path: '/proposals/new',
+    permission: 'money.adjust',
+    icon: ArrowLeftRight,
+    Page: page(() => import(/* webpackChunkName: "adjust" */ '../pages/proposals/adjust-page'), 'AdjustPage'),
   },
   {
     name: 'staff',

@@ -12,6 +12,7 @@ import { createCustomerServiceModule } from '../modules/member/customer-service'
 import { createFeedbackModule } from '../modules/member/feedback'
 import { openFilesModule } from '../modules/member/files'
 import { createMessagesModule } from '../modules/member/messages'
+import { createAdjustmentsModule } from '../modules/money/adjustments'
 import { createCashierModule } from '../modules/money/cashier'
 import { createHistoryModule } from '../modules/money/history'
 import { createReconciliationModule } from '../modules/money/reconciliation'
@@ -83,6 +84,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('agentPay', createAgentPayModule)
     .open('statements', createStatementsModule)
     .open('cashier', createCashierModule)
+    .open('adjustments', createAdjustmentsModule)
     .open('feedback', createFeedbackModule)
     .open('reconciliation', createReconciliationModule)
     .open('telemetry', createTelemetryModule)

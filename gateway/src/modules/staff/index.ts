@@ -11,6 +11,8 @@ import { createRolesService, saveFirstRoles } from './accounts/roles.service'
 import { registerAudit, registerPublishedHeads } from './audit/audit.routes'
 import { type AuditOptions, createAuditService } from './audit/audit.service'
 import { createActWriter } from './audit/write-acts'
+import { openProposals } from './proposals'
+import type { WordMessage } from './proposals/read-effects'
 import { createStaffCookies } from './session/cookies'
 import { createStaffFactors } from './session/factors'
 import { countRecoveryCodes } from './session/login.sql'
@@ -28,13 +30,14 @@ const minute = 60_000
 const visitsPerMinute = 120
 
 export interface StaffOptions
-  extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter' | 'sealer' | 'passwords'> {
+  extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'brand' | 'limiter' | 'sealer' | 'passwords'> {
+  messages: { word: WordMessage }
   lottery: { findBeaconRound: AuditOptions['findBeaconRound'] }
 }
 
 /** Opens the accounts, sessions and the audit of the operator's staff. */
 export async function openStaffModule(options: StaffOptions) {
-  const { config, db, clock, brand, limiter, sealer, passwords, lottery } = options
+  const { config, db, clock, brand, limiter, sealer, passwords, lottery, messages } = options
   const { opsUrl, rateLimitScale: scale } = config
   await saveFirstRoles(db)
   const cookies = createStaffCookies(opsUrl?.startsWith('https:') ?? false)
@@ -46,6 +49,8 @@ export async function openStaffModule(options: StaffOptions) {
   const issuer = `${brand.label} back office`
   const invitations = createInvitationsService({ db, clock, limiter, sealer, passwords, issuer })
   const audit = createAuditService({ db, clock, findBeaconRound: lottery.findBeaconRound })
+  const acts = createActWriter({ db, clock })
+  const proposals = openProposals({ ...options, acts, word: messages.word })
   const { currency, timeZone, label } = brand
   const site = { currency, timeZone, brand: label, isSandbox: config.isSandbox }
 
@@ -66,9 +71,12 @@ export async function openStaffModule(options: StaffOptions) {
   }
 
   return {
+    /** Takes the calls that a second person approves from all modules. */
+    takeKinds: proposals.takeKinds,
+    secondPerson: proposals.secondPerson,
     /** The parts that every call of staff passes through. */
     forCalls: {
-      acts: createActWriter({ db, clock }),
+      acts,
       recognise: sessions.recognise,
       assertOwnPage: sessions.assertOwnPage,
       async admitVisitor({ ip }: { ip: string }): Promise<void> {
@@ -85,10 +93,12 @@ export async function openStaffModule(options: StaffOptions) {
       registerStaffSession(app, { db, clock, cookies, sessions, login, factors, describeSelf })
       registerStaffAccounts(app, { accounts, roles, invitations, sessions, describeSelf, opsUrl })
       registerAudit(app, audit)
+      proposals.staffRoutes(app)
     },
     jobs: [
       minutely('staff-sessions', sessions.sweep),
       { name: 'staff-audit-head', everyMs: hour, run: audit.publishHead, onlyOneGateway: true },
+      ...proposals.jobs,
     ],
   }
 }

@@ -9,6 +9,11 @@ export const staffErrorCodes = {
   STAFF_LAST_ADMIN: { status: 200, message: 'err_staff_last_admin' },
   STAFF_ROLE_FIXED: { status: 200, message: 'err_staff_role_fixed' },
   STAFF_ROLE_IN_USE: { status: 200, message: 'err_staff_role_in_use' },
+  STAFF_SECOND_PERSON: { status: 200, message: 'err_staff_second_person' },
+  STAFF_SAME_PERSON: { status: 200, message: 'err_staff_same_person' },
+  STAFF_PROPOSAL_MOVED: { status: 200, message: 'err_staff_proposal_moved' },
+  STAFF_PROPOSAL_OVER: { status: 200, message: 'err_staff_proposal_over' },
+  STAFF_PROPOSAL_STALE: { status: 200, message: 'err_staff_proposal_stale' },
 } as const
 
 export type StaffErrorCode = keyof typeof staffErrorCodes

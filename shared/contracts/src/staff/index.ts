@@ -1,4 +1,5 @@
 import * as accounts from './accounts'
+import * as adjustments from './adjustments'
 import * as audit from './audit'
 import * as contracts from './contracts'
 import type { StaffEndpoint } from './define-staff-endpoint'
@@ -9,6 +10,7 @@ import * as lottery from './lottery'
 import * as payments from './payments'
 import * as points from './points'
 import * as promotions from './promotions'
+import * as proposals from './proposals'
 import * as session from './session'
 import * as vendors from './vendors'
 import * as withdrawals from './withdrawals'
@@ -34,4 +36,6 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   points,
   contracts,
   ledger,
+  proposals,
+  adjustments,
 ].flatMap((calls) => Object.values(calls).filter(isCall))

@@ -28,6 +28,11 @@ export const permissions = {
   'contracts.read': 'See the contracts of the house with first agents',
   'contracts.decide': 'Offer, end and answer contracts of the house',
   'ledger.read': 'Check the ledger and compare it with vendors',
+  'proposals.read': 'See proposals, and send and take back one’s own',
+  'proposals.decide': 'Approve and reject proposals of others for calls that one may make',
+  'proposals.bypass': 'Approve without a second person, which raises an alarm',
+  'proposals.limits': 'Change the amounts above which a second person is needed',
+  'money.adjust': 'Add money of the house to a member, or take some',
 } as const
 
 export type Permission = keyof typeof permissions
@@ -48,6 +53,9 @@ export const firstRoles: Record<string, { name: string; permissions: readonly Pe
       'files.read',
       'ledger.read',
       'vendors.read',
+      'proposals.read',
+      'proposals.decide',
+      'money.adjust',
     ],
   },
   SUPPORT: {
@@ -74,6 +82,9 @@ export const firstRoles: Record<string, { name: string; permissions: readonly Pe
       'lottery.read',
       'ledger.read',
       'audit.read',
+      'proposals.read',
+      'proposals.decide',
+      'money.adjust',
     ],
   },
   CONTENT: {

@@ -106,6 +106,7 @@ export const decideWithdrawal = defineStaffEndpoint({
   permission: 'withdrawals.decide',
   reason: 'required',
   needsStepUp: true,
+  approval: 'above-limit',
   subject: 'withdrawal:orderNo',
   summary:
     'Approves or rejects a withdrawal in review, says that its money has arrived, or returns what has not. The member gets a message',
@@ -121,5 +122,5 @@ export const decideWithdrawal = defineStaffEndpoint({
       message: 'is needed to reject, and is for nothing else',
     }),
   response: z.object({ orderNo: z.string(), state: z.enum(withdrawalStates) }),
-  errors: ['SYS_INVALID_URL'],
+  errors: ['SYS_INVALID_URL', 'STAFF_SECOND_PERSON'],
 })
