@@ -37,6 +37,8 @@ export interface ProposalKind<E extends StaffEndpoint = StaffEndpoint> {
     /** Returns the amount of a request. Null if it needs no second person, whatever its amount. */
     amountOf: (sql: Sql, request: RequestOf<E>) => Promise<bigint | null>
   }
+  /** Throws an `AppError` for a person who may not approve it, such as the one whose rights it changes. */
+  assertApprover?: (tx: Sql, request: RequestOf<E>, caller: StaffCaller) => Promise<void>
   /** Reads what the decision stands on. If it changes before the call is carried out, the proposal is stale. */
   ground: (tx: Sql, request: RequestOf<E>) => Promise<unknown>
   apply: (tx: Sql, request: RequestOf<E>, act: SecondPersonAct) => Promise<Applied<StaffValueOf<E>>>

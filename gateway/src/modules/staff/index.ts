@@ -4,9 +4,11 @@ import type { Core } from '../../compose/open-core'
 import { sourceOf } from '../../core/address'
 import { AppError } from '../../core/errors'
 import { minutely } from '../../jobs/job-runner'
+import { anyKind } from '../../plugins/second-person'
 import { registerStaffAccounts } from './accounts/accounts.routes'
 import { createAccountsService } from './accounts/accounts.service'
 import { createInvitationsService } from './accounts/invitations.service'
+import { createRoleKinds } from './accounts/role-kinds'
 import { createRolesService, saveFirstRoles } from './accounts/roles.service'
 import { registerAudit, registerPublishedHeads } from './audit/audit.routes'
 import { type AuditOptions, createAuditService } from './audit/audit.service'
@@ -46,6 +48,7 @@ export async function openStaffModule(options: StaffOptions) {
   const login = createStaffLogin({ db, clock, limiter, passwords, factors, scale })
   const accounts = createAccountsService({ db, clock })
   const roles = createRolesService(db)
+  const kinds = createRoleKinds({ accounts, roles })
   const issuer = `${brand.label} back office`
   const invitations = createInvitationsService({ db, clock, limiter, sealer, passwords, issuer })
   const audit = createAuditService({ db, clock, findBeaconRound: lottery.findBeaconRound })
@@ -74,6 +77,7 @@ export async function openStaffModule(options: StaffOptions) {
     /** Takes the calls that a second person approves from all modules. */
     takeKinds: proposals.takeKinds,
     secondPerson: proposals.secondPerson,
+    proposalKinds: [anyKind(kinds.setRoles), anyKind(kinds.save), anyKind(kinds.remove)],
     /** The parts that every call of staff passes through. */
     forCalls: {
       acts,
@@ -91,7 +95,7 @@ export async function openStaffModule(options: StaffOptions) {
     routes: (app: FastifyInstance) => registerPublishedHeads(app, audit),
     staffRoutes(app: FastifyInstance) {
       registerStaffSession(app, { db, clock, cookies, sessions, login, factors, describeSelf })
-      registerStaffAccounts(app, { accounts, roles, invitations, sessions, describeSelf, opsUrl })
+      registerStaffAccounts(app, { db, clock, kinds, accounts, roles, invitations, sessions, describeSelf, opsUrl })
       registerAudit(app, audit)
       proposals.staffRoutes(app)
     },

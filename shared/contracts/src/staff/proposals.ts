@@ -210,7 +210,7 @@ export const approveProposal = defineStaffEndpoint({
     applyAt: queryTime.optional(),
   }),
   response: proposalSchema,
-  errors: [...refusals, 'STAFF_PROPOSAL_STALE', 'STAFF_SAME_PERSON', 'AUTH_FORBIDDEN'],
+  errors: [...refusals, 'STAFF_PROPOSAL_STALE', 'STAFF_SAME_PERSON', 'STAFF_SELF', 'AUTH_FORBIDDEN'],
 })
 
 export const rejectProposal = defineStaffEndpoint({

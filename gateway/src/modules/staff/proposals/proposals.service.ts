@@ -97,6 +97,8 @@ export function createProposalsService(options: ProposalsOptions) {
       await step(act, isLater ? 'schedule' : 'approve', async (tx, found) => {
         if (found.state !== 'IN_REVIEW') throw new AppError('STAFF_PROPOSAL_OVER', { value: { state: found.state } })
         const { flags, isBypassed } = await assertOther(tx, found, caller, bypass)
+        const { endpoint, assertApprover } = kindOf(found.kind)
+        await assertApprover?.(tx, readFields(endpoint, found.fields, found.reason), caller)
         const decided = { decidedBy: caller.account, deciderId: caller.id, decisionReason: reason }
         bypassed = isBypassed ? found.kind : undefined
         return { decision: { ...decided, flags, isBypassed }, applyAt }

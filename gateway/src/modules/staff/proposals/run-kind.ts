@@ -2,13 +2,15 @@ import type { StaffEndpoint } from '@parlay/contracts/staff/index'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
 import type { Applied, MarkedCall, ProposalKind, SecondPersonAct } from '../../../plugins/second-person'
+import type { StaffCaller } from '../../../plugins/staff-caller'
 import { parseStaffFields } from '../../../plugins/staff-request-fields'
 import { markEffects } from './effects.sql'
 import { hashOf, type ReadEffects, readEffects, type WordMessage } from './read-effects'
 
 /** A kind whose functions take the request as its endpoint has read it. */
-export interface KnownKind extends Omit<ProposalKind, 'limit' | 'ground' | 'apply'> {
+export interface KnownKind extends Omit<ProposalKind, 'limit' | 'assertApprover' | 'ground' | 'apply'> {
   limit?: { usual: bigint; amountOf: (sql: Sql, request: unknown) => Promise<bigint | null> }
+  assertApprover?: (tx: Sql, request: unknown, caller: StaffCaller) => Promise<void>
   ground: (tx: Sql, request: unknown) => Promise<unknown>
   apply: (tx: Sql, request: unknown, act: SecondPersonAct) => Promise<Applied>
 }
