@@ -92,7 +92,7 @@ export function createCashierModule({
     },
     proposalKinds: [
       anyKind(createWithdrawalKind(cashier.withdrawals.staff)),
-      anyKind(createPaymentKind({ payments: cashier.paymentStaff, findMemberId: member.findId })),
+      anyKind(createPaymentKind(cashier.paymentStaff)),
     ],
     jobs: [
       { name: 'deposits', everyMs: 2_000, run: cashier.deposits.sweep },

@@ -35,7 +35,8 @@ export async function readEffects(
 ): Promise<ReadEffects> {
   const posted = await listPosted(tx, mark)
   const written = await listWritten(tx, mark)
-  const compared = posted.map(({ balanceAfter: _, ...one }) => one)
+  // A reference can have a number that every run draws, such as that of a new bonus.
+  const compared = posted.map(({ balanceAfter: _, reference: __, ...one }) => one)
   const greatest = sumBy(
     posted.filter(({ member }) => member !== null),
     ({ member, currency }) => `${member} ${currency}`,

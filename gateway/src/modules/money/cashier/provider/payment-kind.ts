@@ -4,18 +4,12 @@ import { AppError } from '../../../../core/errors'
 import { readId, requireMember } from '../../../../core/staff-request'
 import type { ProposalKind } from '../../../../plugins/second-person'
 import type { PaymentStaff } from './decide-payments'
-import { findPaymentIncident } from './payment-incident.sql'
-
-interface PaymentKindParts {
-  payments: Pick<PaymentStaff, 'decideIn'>
-  findMemberId: (account: string) => Promise<bigint | undefined>
-}
+import { findCreditedId, findPaymentIncident } from './payment-incident.sql'
 
 /** A credit because of a report that is above a limit needs a second person. */
-export const createPaymentKind = ({
-  payments,
-  findMemberId,
-}: PaymentKindParts): ProposalKind<typeof decidePaymentIncident> => ({
+export const createPaymentKind = (
+  payments: Pick<PaymentStaff, 'decideIn'>,
+): ProposalKind<typeof decidePaymentIncident> => ({
   endpoint: decidePaymentIncident,
   limit: {
     usual: 50_000_00n,
@@ -29,7 +23,8 @@ export const createPaymentKind = ({
   },
   async apply(tx, request, { staff, reason }) {
     const account = request.decision === 'credit' ? request.account : undefined
-    const memberId = account === undefined ? undefined : await requireMember(findMemberId, account)
+    const memberId =
+      account === undefined ? undefined : await requireMember((named) => findCreditedId(tx, named), account)
     const decided = await payments.decideIn(tx, { ...request, id: readId(request.id), memberId, reason }, staff)
     const { id, kind, before, decision } = decided
     return { value: { id: String(id), decision }, before: { kind, decision: before }, after: { kind, decision } }
