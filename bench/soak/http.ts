@@ -21,9 +21,16 @@ export class Refused extends Error {
 const timeoutMs = 60_000
 const tries = 40
 
-/** Makes a call of a game's page or of the sandbox. Throws NoAnswer, and Refused with the code of a refusal. */
-export async function callJson<Answer>(url: string, body?: unknown): Promise<Answer> {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: json }
+/** Makes a call of a game's page, of the sandbox or of staff. Throws NoAnswer, and Refused with the code of a refusal. */
+export async function callJson<Answer>(
+  url: string,
+  body?: unknown,
+  others: Record<string, string> = {},
+): Promise<Answer> {
+  const init =
+    body === undefined
+      ? { headers: others }
+      : { method: 'POST', body: JSON.stringify(body), headers: { ...json, ...others } }
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(noAnswer)
   if (response.status >= 500) throw new NoAnswer(`HTTP ${response.status}`)
   const answer = (await response.json().catch(noAnswer)) as Answer & { code?: string; waitMs?: number }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../gateway/src/db'
+import { askAsStaff } from './as-staff'
 import { pick } from './drivers/driver'
 import { countUnsettledCorrections, findDrawToCorrect } from './lottery-troubles.sql'
 
@@ -12,6 +13,7 @@ const settleTimeoutMs = 60_000
 interface TroubleOptions {
   db: Database
   gatewayUrl: () => string
+  dataDir: string
   random: () => number
   say: (line: string) => void
 }
@@ -24,7 +26,7 @@ const post = (url: string, body: object): Promise<boolean> =>
   )
 
 /** Plans faults of the beacon during play, and corrects one settled draw. */
-export function troubleLottery({ db, gatewayUrl, random, say }: TroubleOptions) {
+export function troubleLottery({ db, gatewayUrl, dataDir, random, say }: TroubleOptions) {
   const over = new AbortController()
   const counts = { faults: 0, corrections: 0 }
 
@@ -32,11 +34,11 @@ export function troubleLottery({ db, gatewayUrl, random, say }: TroubleOptions) 
     if (counts.corrections > 0) return
     const draw = await findDrawToCorrect(db, gameCode)
     if (!draw) return
-    const isCorrected = await post(`${gatewayUrl()}/sandbox/lottery/correction`, {
-      ...draw,
-      revision: 0,
-      reason: 'The soak corrects it',
-    })
+    const correction = { ...draw, revision: 0, reason: 'The soak corrects it' }
+    const isCorrected = await askAsStaff(dataDir, 'lottery/correction', correction).then(
+      () => true,
+      () => false,
+    )
     if (!isCorrected) return
     counts.corrections += 1
     say(`draw ${draw.numero} corrected`)

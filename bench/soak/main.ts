@@ -164,7 +164,7 @@ async function soak(): Promise<boolean> {
     const started = performance.now()
     const crashes = crashAgainAndAgain(servers, random)
     const troubles = (kinds ?? [drawsKind]).includes(drawsKind)
-      ? troubleLottery({ db, gatewayUrl, random, say })
+      ? troubleLottery({ db, gatewayUrl, dataDir: folder, random, say })
       : undefined
     const onProblem = (problem: string) => {
       if (problems.push(problem) <= shownProblems) say(problem)
@@ -190,7 +190,7 @@ async function soak(): Promise<boolean> {
     say(`interruptions ${interruptions.print()}`)
     await waitUntilQuiet(site.sandbox.url, db, say)
     if ((await troubles?.finish()) === false) onProblem('no correction of a draw was settled')
-    const verdict = await judge(site.gateways[0]?.url ?? '', db, startedAt)
+    const verdict = await judge(folder, db, startedAt)
     for (const line of verdict.lines) say(line)
     isClean = verdict.isClean && problems.length === 0
     return isClean

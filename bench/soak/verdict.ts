@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../gateway/src/db'
-import { callJson } from './http'
+import { askAsStaff } from './as-staff'
 import { countOpenRounds, countRounds } from './players.sql'
 
 /** The last race with bets has to finish, and silent magazines have to be closed. */
@@ -28,21 +28,20 @@ async function pendingMovements(sandboxUrl: string): Promise<number> {
   return Number(pending)
 }
 
+interface Ledger {
+  ok: boolean
+  invariants: { name: string; ok: boolean }[]
+}
+
 interface Reconciliation {
   ok: boolean
   runs: { vendorCode: string; listed: number; matched: number; differences: number; details: unknown[] }[]
 }
 
 /** Returns the checks of the gateway and the comparison with the vendor's list, after all activity has ended. */
-export async function judge(
-  gatewayUrl: string,
-  db: Database,
-  from: Date,
-): Promise<{ isClean: boolean; lines: string[] }> {
-  const { value: ledger } = await callJson<{ value: { ok: boolean; invariants: { name: string; ok: boolean }[] } }>(
-    `${gatewayUrl}/sandbox/ledger/check`,
-  )
-  const { value: reconciliation } = await callJson<{ value: Reconciliation }>(`${gatewayUrl}/sandbox/reconciliation`, {
+export async function judge(dataDir: string, db: Database, from: Date): Promise<{ isClean: boolean; lines: string[] }> {
+  const ledger = await askAsStaff<Ledger>(dataDir, 'ledger/check')
+  const reconciliation = await askAsStaff<Reconciliation>(dataDir, 'reconciliation', {
     from: from.toISOString(),
     to: new Date().toISOString(),
   })

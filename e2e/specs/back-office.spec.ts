@@ -1,12 +1,7 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { codeOfApp } from '../fixtures/authenticator'
-import { demoPassword } from '../fixtures/gateway'
+import { backOffice, logInToBackOffice, showStaffPassword } from '../fixtures/back-office'
 import { expect, expectAccessible, test } from '../fixtures/test'
-
-/** The listener of the operator's staff. */
-const backOffice = `http://localhost:${process.env.OPS_PORT ?? 4001}`
-/** The key of the authenticators of demo staff. */
-const demoKey = 'JBSWY3DPEHPK3PXP'
 
 const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? ''
 
@@ -16,12 +11,7 @@ test('an administrator invites a person, who opens an account with an authentica
   gateway,
 }) => {
   const account = `nina${Date.now().toString(36)}`
-  await page.goto(`${backOffice}/staff`)
-  await page.getByRole('textbox', { name: 'Account' }).fill('admin01')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('textbox', { name: /authenticator app/ }).fill(codeOfApp(demoKey, await gateway.now()))
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logInToBackOffice(page, { gateway, account: 'admin01', path: '/staff' })
 
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`${account}@example.test`)
@@ -59,4 +49,44 @@ test('an administrator invites a person, who opens an account with an authentica
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Verify the chain' }).click()
   await expect(page.getByText('The chain is whole')).toBeVisible()
+})
+
+/** Gives the browser a device with passkeys, on which the person is recognised each time. */
+async function addPasskeyDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+}
+
+test('a member of staff adds a passkey, logs in with it in place of a code, and removes it', async ({
+  page,
+  gateway,
+}) => {
+  const name = `Laptop ${Date.now().toString(36)}`
+  await addPasskeyDevice(page)
+  await logInToBackOffice(page, { gateway, account: 'release01', path: '/me' })
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Your passkey is ready.')).toBeVisible()
+  await expect(page.getByText(name)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /release01/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await showStaffPassword(page, 'release01')
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The passkey is removed.')).toBeVisible()
+  await expect(page.getByText(name)).toBeHidden()
 })

@@ -38,7 +38,7 @@ export const demoRecoveryCodes: readonly string[] = Array.from(
   (_, index) => `demo-${String(index + 1).padStart(4, '0')}`,
 )
 
-/** The accounts of staff, each with the role of its name. They have the password and the authenticator of `twofa01`. */
+/** The accounts of staff, each with the role of its name. They have the password, the authenticator and the recovery codes of `twofa01`. */
 export const demoStaff: readonly { account: string; name: string; role: string }[] = [
   { account: 'admin01', name: 'Ada Admin', role: 'ADMIN' },
   { account: 'payments01', name: 'Paz Payments', role: 'PAYMENTS' },

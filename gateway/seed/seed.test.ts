@@ -22,6 +22,7 @@ import { referralInvariants } from '../src/modules/rewards/referral'
 import { createContentService } from '../src/modules/site/content'
 import { projectRoot } from '../src/paths'
 import { testDataDir } from '../src/testing/test-data-dir'
+import { demoStaff } from './people'
 import { prepareData } from './prepare-data'
 import { closeSessions } from './replay.sql'
 import { digestOf, noon, seedAt, seedTogether } from './testing/seed-under-test'
@@ -193,6 +194,19 @@ describe('two processes that start together after an interrupted start', () => {
 
     expect([secret, stored.isReachable]).toEqual(['JBSWY3DPEHPK3PXP', true])
     expect(stored.secretSealed).not.toContain(secret)
+  })
+
+  test('every account of demo staff has an authenticator and ten recovery codes', async () => {
+    const staff = await db.query<{ account: string; codes: number }>(
+      `select account, (select count(*)::int from staff_recovery_code c where c.staff_id = p.id) as codes
+       from staff p where totp_sealed is not null order by account`,
+    )
+
+    expect(staff).toEqual(
+      demoStaff
+        .map(({ account }) => ({ account, codes: 10 }))
+        .toSorted((one, other) => one.account.localeCompare(other.account)),
+    )
   })
 
   test('three members have a payment password, and members with withdrawals have a usable payout account', async () => {

@@ -1,7 +1,8 @@
 import { createSealer } from '../src/core/sealer'
 import type { Sql } from '../src/db'
-import { insertDemoStaff, saveFirstRoles, sealedForStaff } from '../src/modules/staff'
-import { demoStaff, demoTotpSecret } from './people'
+import { insertDemoStaff, putRecoveryCodes, saveFirstRoles, sealedForStaff } from '../src/modules/staff'
+import { hashRecoveryCode } from '../src/proofs/recovery-codes'
+import { demoRecoveryCodes, demoStaff, demoTotpSecret } from './people'
 
 interface StaffOptions {
   passwordHash: string
@@ -9,10 +10,14 @@ interface StaffOptions {
   personalDataKey: string | undefined
 }
 
-/** Adds an account of staff for each role, with a public password and authenticator. */
+/** Adds an account of staff for each role, with a public password, authenticator and recovery codes. */
 export async function addStaff(tx: Sql, { passwordHash, createdAt, personalDataKey }: StaffOptions): Promise<void> {
   const sealer = createSealer(personalDataKey)
   const seal = (staffId: bigint) => sealer.seal(tx, demoTotpSecret, sealedForStaff(staffId))
   await saveFirstRoles(tx)
-  for (const person of demoStaff) await insertDemoStaff(tx, { ...person, passwordHash, createdAt }, seal)
+  const codeHashes = demoRecoveryCodes.map(hashRecoveryCode)
+  for (const person of demoStaff) {
+    const id = await insertDemoStaff(tx, { ...person, passwordHash, createdAt }, seal)
+    await putRecoveryCodes(tx, id, codeHashes)
+  }
 }

@@ -86,10 +86,10 @@ test('C1.served every call of the contract table is served under its method and 
   for (const { method, path } of allEndpoints) expect(routes).toContain(`${method} ${path}`)
 })
 
-test('the only routes outside the contract table are those of operation, documentation, browsers’ reports, vendors, the payment provider and the sandbox', () => {
+test('the only routes outside the contract table are those of operation, documentation, browsers’ reports, pictures of banners, vendors, the payment provider and the sandbox', () => {
   const known = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`))
   const besides =
-    /^(GET|HEAD) \/(healthz|readyz|metrics|docs)\b|^\w+ \/sandbox\/|^POST \/vendor\/:vendorCode\/v2\/|^POST \/psp\/sandbox\/callback$|^POST \/wps\/system\/cspReport$/
+    /^(GET|HEAD) \/(healthz|readyz|metrics|docs)\b|^\w+ \/sandbox\/|^POST \/vendor\/:vendorCode\/v2\/|^POST \/psp\/sandbox\/callback$|^POST \/wps\/system\/cspReport$|^GET \/wps\/content\/pictures\/:name$/
 
   const strangers = routes.filter((route) => !known.has(route) && !besides.test(route))
 

@@ -4,9 +4,9 @@ import { grantBonus } from '@parlay/contracts/staff/promotions'
 import { approveProposal, getProposal, listApprovalLimits, setApprovalLimit } from '@parlay/contracts/staff/proposals'
 import { decideWithdrawal } from '@parlay/contracts/staff/withdrawals'
 import { checkLedger, postWithdrawalHold, requirePosted } from './ledger'
-import { type StaffBrowser, staffOf } from './modules/staff/testing/staff-browser'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { addMemberWithMoney } from './testing/member-with-money'
+import { type StaffBrowser, staffOf } from './testing/staff-browser'
 
 let site: TestApp
 let one: StaffBrowser

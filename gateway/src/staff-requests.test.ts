@@ -1,3 +1,5 @@
+import { isChange, staffEndpoints } from '@parlay/contracts/staff/index'
+import { sendAsStaff } from './testing/as-staff'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 
 let gateway: TestApp
@@ -42,7 +44,7 @@ test.each(calls)(
     const faults: unknown[] = []
     for (const text of unfit) {
       const payload = { ...body, [field]: text }
-      const { statusCode, ...answer } = await gateway.app.inject({ method: 'POST', url: `/sandbox/${path}`, payload })
+      const { statusCode, ...answer } = await sendAsStaff(gateway.app, path, payload)
       faults.push([statusCode, answer.json().code, Object.keys(answer.json().value?.fields ?? {})])
     }
 
@@ -51,15 +53,22 @@ test.each(calls)(
 )
 
 test('a number in the path that the database cannot hold gets the answer for an unknown one', async () => {
-  const url = '/sandbox/withdrawals/a%00b/decision'
-
-  const answer = await gateway.app.inject({ method: 'POST', url, payload: { decision: 'approve', reason } })
+  const answer = await sendAsStaff(gateway.app, 'withdrawals/a%00b/decision', { decision: 'approve', reason })
 
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'SYS_INVALID_URL'])
 })
 
+type CallWithBody = [method: 'POST' | 'PUT', url: string]
+
+/** The calls with a body that the machine's key is admitted to. */
+const callsOfStaff = (): CallWithBody[] =>
+  staffEndpoints
+    .filter((endpoint) => isChange(endpoint) && endpoint.method !== 'DELETE')
+    .filter(({ permission }) => permission !== 'open' && permission !== 'signed-in')
+    .map(({ method, path }) => [method, `/ops${path}`] as CallWithBody)
+
 /** The paths of the calls below /sandbox that take a body, by their method. A reset reads none. */
-function callsWithBodies(): [method: 'POST' | 'PUT', url: string][] {
+function callsOfSandbox(): CallWithBody[] {
   const parts: string[] = []
   return gateway.app
     .printRoutes({ commonPrefix: false })
@@ -71,15 +80,17 @@ function callsWithBodies(): [method: 'POST' | 'PUT', url: string][] {
       if (!url.startsWith('/sandbox/') || url === '/sandbox/reset') return []
       return (['POST', 'PUT'] as const)
         .filter((method) => methods.split(', ').includes(method))
-        .map((method): ['POST' | 'PUT', string] => [method, url])
+        .map((method): CallWithBody => [method, url])
     })
 }
 
-test('C.18 every call of staff refuses a body that is no object, and fails by none', async () => {
-  const found = callsWithBodies()
+test('C.18 every call of staff and of the sandbox refuses a body that is no object, and fails by none', async () => {
+  const found = [...callsOfStaff(), ...callsOfSandbox()]
   const send = async (method: 'POST' | 'PUT', url: string, body: unknown) => {
-    const answer = await gateway.app.inject({
-      ...{ method, url: url.replace(/:\w+/g, '1'), headers: { 'content-type': 'application/json' } },
+    const isStaff = url.startsWith('/ops')
+    const headers = { 'content-type': 'application/json', ...(isStaff && gateway.staffHeaders()) }
+    const answer = await (isStaff ? gateway.staffApp : gateway.app).inject({
+      ...{ method, url: url.replace(/:\w+/g, '1'), headers },
       payload: JSON.stringify(body),
     })
     return [url, body, answer.statusCode] as const

@@ -11,6 +11,7 @@ import { ActField, type ActFieldProps, type ActValues } from './act-field'
 import { ReasonField } from './reason-field'
 import { useAct } from './use-act'
 import { useReasonRule } from './use-reason-rule'
+import { whyImpossible } from './why-impossible'
 
 interface ActDialogProps<E extends StaffEndpoint> {
   endpoint: E
@@ -32,14 +33,6 @@ interface ActDialogProps<E extends StaffEndpoint> {
 
 const requestOf = <Request,>(request: Request | ((values: ActValues) => Request), values: ActValues): Request =>
   typeof request === 'function' ? (request as (values: ActValues) => Request)(values) : request
-
-/** Returns why the gateway refuses a decision as a whole, such as that it is made already. Returns undefined for other faults. */
-function whyImpossible(error: unknown): string | undefined {
-  if (!isApiError(error, 'SYS_VALIDATION')) return undefined
-  const { value } = error as { value?: { fields?: { decision?: unknown } } | null }
-  const why = value?.fields?.decision
-  return typeof why === 'string' ? why : undefined
-}
 
 /** Returns the number of the proposal that the gateway has made in place of the act, which needs a second person. */
 function proposalOf(error: unknown): string | undefined {

@@ -2,7 +2,17 @@ import { classNames, Dialog } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { useNavigate } from '@parlay/web/router'
 import { setTheme, useTheme } from '@parlay/web/theme'
-import { CircleUserRound, Keyboard, LogOut, type LucideIcon, Moon, ScrollText, Search, Sun } from 'lucide-react'
+import {
+  CircleUserRound,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  ScrollText,
+  Search,
+  Sun,
+  UserRoundSearch,
+} from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { signOut, useMay } from '../session/session'
 import styles from './palette.module.css'
@@ -102,7 +112,7 @@ function placeOf(key: string, { chosen, last }: { chosen: number; last: number }
   return key === 'End' ? last : undefined
 }
 
-/** Returns the commands that contain every typed word. A text that is none of them can be searched for in the audit. */
+/** Returns the commands that contain every typed word. A text that is none of them can be the name of a member, or a subject of the audit. */
 function useCommands(typed: string, onKeys: () => void): readonly Command[] {
   const { t } = useTranslation('office')
   const navigate = useNavigate()
@@ -131,16 +141,20 @@ function useCommands(typed: string, onKeys: () => void): readonly Command[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   const found = commands.filter(({ label }) => words.every((word) => fold(label).includes(word)))
   const subject = typed.trim()
-  if (subject.length < 2 || !may('audit.read')) return found
-  return [
-    ...found,
-    {
-      key: 'audit-subject',
-      label: t('palette.audit', { subject }),
-      icon: ScrollText,
-      act: () => void navigate(`/audit?subject=${encodeURIComponent(subject)}`),
-    },
-  ]
+  if (subject.length < 2) return found
+  const members: Command = {
+    key: 'members-text',
+    label: t('palette.members', { subject }),
+    icon: UserRoundSearch,
+    act: () => void navigate(`/members?text=${encodeURIComponent(subject)}`),
+  }
+  const audit: Command = {
+    key: 'audit-subject',
+    label: t('palette.audit', { subject }),
+    icon: ScrollText,
+    act: () => void navigate(`/audit?subject=${encodeURIComponent(subject)}`),
+  }
+  return [...found, ...(may('members.read') ? [members] : []), ...(may('audit.read') ? [audit] : [])]
 }
 
 /** Without case and accents, so that `Nhat` finds `Nhật`. */

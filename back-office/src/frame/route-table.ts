@@ -11,7 +11,9 @@ import {
   HandCoins,
   House,
   Landmark,
+  ListChecks,
   MessageSquareText,
+  Newspaper,
   ReceiptText,
   Scale,
   ScrollText,
@@ -20,6 +22,7 @@ import {
   Store,
   Trophy,
   UserRoundCheck,
+  UserRoundSearch,
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
@@ -27,6 +30,12 @@ import type { PageParams, PageProps, Route } from './route'
 
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType<PageProps>>>, name: Name) =>
   lazy(() => loadPart(load).then((module) => ({ default: module[name] })))
+
+/** One page with two addresses, so that it stays in place while the reader goes from part to part. */
+const MemberOfSite = page(
+  () => import(/* webpackChunkName: "member" */ '../pages/members/member-page'),
+  'MemberOfSitePage',
+)
 
 /** Every page of the back office. The navigation, the palette and the titles derive from it. */
 export const routes: readonly Route[] = [
@@ -50,6 +59,14 @@ export const routes: readonly Route[] = [
     ),
   },
   {
+    name: 'withdrawal-rules',
+    path: '/withdrawal-rules',
+    permission: 'withdrawals.read',
+    icon: ListChecks,
+    group: 'money',
+    Page: page(() => import(/* webpackChunkName: "withdrawal-rules" */ '../pages/withdrawals/rules-page'), 'RulesPage'),
+  },
+  {
     name: 'payments',
     path: '/payments',
     permission: 'payments.read',
@@ -64,6 +81,28 @@ export const routes: readonly Route[] = [
     icon: ReceiptText,
     group: 'money',
     Page: page(() => import(/* webpackChunkName: "slips" */ '../pages/payments/slips-page'), 'SlipsPage'),
+  },
+  {
+    name: 'members',
+    path: '/members',
+    permission: 'members.read',
+    icon: UserRoundSearch,
+    group: 'members',
+    Page: page(() => import(/* webpackChunkName: "members" */ '../pages/members/members-page'), 'MembersPage'),
+  },
+  {
+    name: 'member-of-site',
+    path: '/members/:account',
+    permission: 'members.read',
+    icon: UserRoundSearch,
+    Page: MemberOfSite,
+  },
+  {
+    name: 'member-of-site',
+    path: '/members/:account/:part',
+    permission: 'members.read',
+    icon: UserRoundSearch,
+    Page: MemberOfSite,
   },
   {
     name: 'feedback',
@@ -183,6 +222,21 @@ export const routes: readonly Route[] = [
     permission: 'money.adjust',
     icon: ArrowLeftRight,
     Page: page(() => import(/* webpackChunkName: "adjust" */ '../pages/proposals/adjust-page'), 'AdjustPage'),
+  },
+  {
+    name: 'content',
+    path: '/content',
+    permission: 'content.read',
+    icon: Newspaper,
+    group: 'site',
+    Page: page(() => import(/* webpackChunkName: "content" */ '../pages/content/content-page'), 'ContentPage'),
+  },
+  {
+    name: 'content-item',
+    path: '/content/:kind/:key',
+    permission: 'content.read',
+    icon: Newspaper,
+    Page: page(() => import(/* webpackChunkName: "content-item" */ '../pages/content/item-page'), 'ContentItemPage'),
   },
   {
     name: 'staff',

@@ -9,7 +9,7 @@ export interface PageProps {
 }
 
 /** The parts of the navigation, in their order. */
-export const groups = ['work', 'money', 'members', 'games', 'staff'] as const
+export const groups = ['work', 'money', 'members', 'games', 'site', 'staff'] as const
 
 export interface Route {
   /** Its title is the text `page.<name>`. */

@@ -1,4 +1,6 @@
+import type { QueueKind } from '@parlay/contracts/staff/queue'
 import { Button, classNames, type Elements, EmptyState } from '@parlay/ui'
+import { useErrorText } from '@parlay/ui/forms'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useQueryClient } from '@parlay/web/state'
@@ -11,10 +13,18 @@ import { NoMatch } from '../list/no-match'
 import { PageHead } from '../list/page-head'
 import { RowList } from '../list/row-list'
 import { useOpened } from '../list/use-opened'
+import { useSelf } from '../session/session'
 import type { QueryLike } from '../states/query-like'
 import { QueryState } from '../states/query-state'
+import type { BatchAct } from './batch'
+import { BatchBar } from './batch-bar'
+import { ClaimBar } from './claim-bar'
+import { MarkBadge } from './mark-badge'
 import styles from './queue.module.css'
 import { QueuePanel } from './queue-panel'
+import { useMarks } from './use-marks'
+import { useOwnClaim } from './use-own-claim'
+import { useSelection } from './use-selection'
 
 /** A decision about a row. */
 export interface QueueAct<Row> {
@@ -47,6 +57,10 @@ interface QueuePageProps<Row> {
   onFilter?: (changed: Record<string, string>) => void
   /** Decisions of the reader. */
   acts?: readonly QueueAct<Row>[]
+  /** Decisions of the reader about several rows. */
+  batchActs?: readonly BatchAct<Row>[]
+  /** The kind of its items, of which one person at a time decides about each. */
+  kind?: QueueKind
   /** Returns the heading of an opened row. */
   titleOf: (row: Row) => string
   /** An opened row, below its heading and the acts. */
@@ -58,12 +72,40 @@ interface QueuePageProps<Row> {
  * decision the next row is open.
  */
 export function QueuePage<Row>(props: QueuePageProps<Row>) {
-  const { name, query, columns, rowKey, filters, values = {}, onFilter, acts = [], titleOf } = props
+  const {
+    name,
+    query,
+    columns,
+    rowKey,
+    filters,
+    values = {},
+    onFilter,
+    acts = [],
+    batchActs = [],
+    kind,
+    titleOf,
+  } = props
   const { t } = useTranslation('office')
   const client = useQueryClient()
   const [openKey, open] = useOpened()
   const [acting, setActing] = useState<{ row: Row; act: QueueAct<Row> } | null>(null)
   const rows = query.data?.list
+  const errorText = useErrorText('office')
+  const marks = useMarks(kind)
+  const { account } = useSelf()
+  const ownClaim = useOwnClaim(kind, openKey, (id) => marks.get(id)?.claim?.staff === account)
+  const selection = useSelection(rows, rowKey)
+  const markColumn: ListColumn<Row> = {
+    key: 'mark',
+    header: t('claim.column'),
+    compact: 'line',
+    cell: (row) => <MarkBadge mark={marks.get(rowKey(row))} />,
+  }
+  const shownColumns = [
+    ...(batchActs.length > 0 ? [selection.column] : []),
+    ...columns.map((column, index) => (index === 0 ? { ...column, isOpener: true } : column)),
+    ...(kind === undefined ? [] : [markColumn]),
+  ]
   const place = rows?.findIndex((row) => rowKey(row) === openKey) ?? -1
   const opened = rows?.[place]
   const isFiltered = filters?.some((filter) => values[filter.name]) ?? false
@@ -72,8 +114,13 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
     if (!act.isPossible(row)) return emit('toast-requested', { kind: 'info', text: t('queue.not_possible') })
     open(rowKey(row))
     setActing({ row, act })
+    ownClaim.claim(rowKey(row), (error) => {
+      setActing(null)
+      emit('toast-requested', { kind: 'error', text: errorText(error) })
+    })
   }
   const openNext = (row: Row) => {
+    ownClaim.settle(rowKey(row))
     const decided = rows?.findIndex((other) => rowKey(other) === rowKey(row)) ?? -1
     const next = rows?.[decided + 1] ?? rows?.[decided - 1]
     open(next === undefined ? null : rowKey(next))
@@ -81,14 +128,21 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
   const list = (shown: readonly Row[] | undefined) => (
     <RowList
       caption={t(`page.${name}`)}
-      columns={openKey === null ? columns : columns.filter(({ key, compact }) => key === 'waiting' || isKept(compact))}
+      columns={
+        openKey === null
+          ? shownColumns
+          : shownColumns.filter(({ key, compact }) => keptKeys.includes(key) || isKept(compact))
+      }
       rows={shown}
       rowKey={rowKey}
       openKey={openKey}
       onOpen={(row) => open(rowKey(row))}
-      rowKeys={acts.flatMap((act) =>
-        act.keyName === undefined ? [] : [{ key: act.keyName, label: act.label, act: begin(act) }],
-      )}
+      rowKeys={[
+        ...acts.flatMap((act) =>
+          act.keyName === undefined ? [] : [{ key: act.keyName, label: act.label, act: begin(act) }],
+        ),
+        ...(batchActs.length > 0 ? [{ key: 'x', label: t('batch.key'), act: selection.toggle }] : []),
+      ]}
       empty={isFiltered ? <NoMatch /> : <EmptyState title={t('queue.empty')} text={t('queue.empty_text')} />}
     />
   )
@@ -116,6 +170,9 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
               onChange={(changed) => onFilter({ ...changed, after: '', row: '' })}
             />
           )}
+          {selection.chosen.length > 0 && (
+            <BatchBar acts={batchActs} rows={selection.chosen} rowKey={rowKey} onDone={selection.clear} />
+          )}
           <QueryState query={query} loading={list(undefined)}>
             {({ list: shown, next }) => (
               <>
@@ -135,6 +192,7 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
               <p>{t('queue.gone_text')}</p>
             ) : (
               <>
+                {kind !== undefined && <ClaimBar kind={kind} id={openKey} mark={marks.get(openKey)} />}
                 <div className={styles.acts}>
                   {acts
                     .filter((act) => act.isPossible(opened))
@@ -160,4 +218,5 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
   )
 }
 
+const keptKeys = ['waiting', 'mark', 'chosen']
 const isKept = (compact: ListColumn<unknown>['compact']) => compact === 'title' || compact === 'end'

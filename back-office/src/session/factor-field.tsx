@@ -4,7 +4,7 @@ import { useTranslation } from '@parlay/web/i18n'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 interface FactorFieldProps {
-  factor: StaffFactor
+  factor: Exclude<StaffFactor, 'passkey'>
   error: string | undefined
   input: UseFormRegisterReturn
   /** The page opens with it. A dialog moves the focus itself. */

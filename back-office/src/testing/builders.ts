@@ -1,6 +1,8 @@
 import type { StaffRole, StaffRow } from '@parlay/contracts/staff/accounts'
 import type { AuditRow } from '@parlay/contracts/staff/audit'
 import type { StaffTicket } from '@parlay/contracts/staff/feedback'
+import type { FoundMember, StaffMember } from '@parlay/contracts/staff/members'
+import type { StaffPasskey } from '@parlay/contracts/staff/passkeys'
 import type { ListedPaymentIncident } from '@parlay/contracts/staff/payments'
 import { permissionCodes } from '@parlay/contracts/staff/permissions'
 import type { StaffRedemption } from '@parlay/contracts/staff/points'
@@ -23,6 +25,7 @@ export const aSelf = (changes: Partial<StaffSelf> = {}): StaffSelf => ({
   provenAt: Date.now(),
   endsAt: Date.now() + 8 * hour,
   recoveryCodesLeft: 10,
+  factors: ['authenticator', 'recovery'],
   site: { currency: 'PHP', timeZone: 'Asia/Manila', brand: 'Parlay', isSandbox: true },
   ...changes,
 })
@@ -51,6 +54,14 @@ export const aSession = (changes: Partial<StaffSession> = {}): StaffSession => (
   ...changes,
 })
 
+export const aPasskey = (changes: Partial<StaffPasskey> = {}): StaffPasskey => ({
+  passkeyId: '3',
+  name: 'The laptop',
+  createdAt: someTime,
+  usedAt: null,
+  ...changes,
+})
+
 export const aWithdrawal = (changes: Partial<StaffWithdrawal> = {}): StaffWithdrawal => ({
   orderNo: 'W1',
   account: 'member01',
@@ -64,6 +75,10 @@ export const aWithdrawal = (changes: Partial<StaffWithdrawal> = {}): StaffWithdr
   contradiction: null,
   otherHolder: null,
   payeeName: null,
+  risk: [],
+  risks: [],
+  linked: [],
+  turnover: { required: '0.00', done: '0.00', remaining: '0.00' },
   fee: '5.00',
   released: '0.00',
   refunded: '0.00',
@@ -142,6 +157,46 @@ export const aRedemption = (changes: Partial<StaffRedemption> = {}): StaffRedemp
   createdAt: someTime,
   waitingSince: someTime,
   decidedBy: null,
+  ...changes,
+})
+
+export const aFoundMember = (changes: Partial<FoundMember> = {}): FoundMember => ({
+  account: 'member01',
+  standing: 'ACTIVE',
+  foundBy: 'account',
+  nameMasked: 'M•••',
+  mobileMasked: '•••• 4567',
+  emailMasked: null,
+  registeredAt: someTime,
+  lastLoginAt: someTime + hour,
+  ...changes,
+})
+
+export const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
+  memberId: '41',
+  account: 'member01',
+  nickname: 'Maya',
+  standing: 'ACTIVE',
+  standingSince: null,
+  type: 0,
+  rank: { name: 'Bronze', level: 1 },
+  labels: [],
+  language: 'EN',
+  upline: null,
+  registeredAt: someTime,
+  lastLoginAt: someTime + hour,
+  mobile: { masked: '•••• 4567', isProven: true },
+  email: null,
+  nameMasked: 'M•••',
+  addressMasked: null,
+  payoutAccounts: [],
+  security: {
+    hasPassword: true,
+    hasPaymentPassword: true,
+    hasAuthenticator: false,
+    mustChangePassword: false,
+    openSessions: 1,
+  },
   ...changes,
 })
 

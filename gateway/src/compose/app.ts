@@ -25,7 +25,7 @@ import { createMetrics, type Metrics, registerMetrics } from '../plugins/metrics
 import { registerProbes } from '../plugins/probes'
 import { authenticateCall } from '../plugins/session-auth'
 import type { PasswordCheckerOptions } from '../proofs/password-checker'
-import { buildStaffApp, registerSandboxStaff } from './build-staff-app'
+import { buildStaffApp } from './build-staff-app'
 import type { Config } from './config'
 import { createServer } from './create-server'
 import { type ModuleOptions, openModules } from './modules'
@@ -102,8 +102,6 @@ export async function buildApps(options: AppOptions): Promise<{ app: FastifyInst
   if (config.isSandbox) {
     refuseStrangers(app, [...config.siteOrigins, config.sandboxUrl])
     for (const { sandboxRoutes } of modules) sandboxRoutes?.(app)
-    // Demos and tests act as staff too, without a key.
-    await app.register(async (scope) => registerSandboxStaff(scope, { ...staffCalls, clock }), { prefix: '/sandbox' })
   }
 
   const nightlyLedgerCheck = createNightlyLedgerCheck({

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { checkWholeLedger } from '@parlay/contracts/staff/ledger'
-import { permissionCodes } from '@parlay/contracts/staff/permissions'
 import type { FastifyInstance } from 'fastify'
 import { refuseUnfitPaths } from '../core/staff-request'
 import type { checkLedger } from '../ledger'
@@ -17,11 +16,13 @@ import {
 import { admitByKeyOnly, createKeyReader } from '../plugins/staff-access'
 import { printStaffDocument } from '../plugins/staff-document'
 import { registerStaffEndpoint, type StaffPipeline } from '../plugins/staff-endpoint'
-import { recordPlainActs } from '../plugins/staff-plain-acts'
 import { createServer, type ServerOptions } from './create-server'
 
 /** The parts of the gateway that all calls of staff need. */
-type StaffParts = Pick<StaffPipeline, 'isCheckingAnswers' | 'acts' | 'recognise' | 'assertOwnPage' | 'admitVisitor'>
+type StaffParts = Pick<
+  StaffPipeline,
+  'isCheckingAnswers' | 'acts' | 'recognise' | 'assertOwnPage' | 'queue' | 'admitVisitor'
+>
 
 interface StaffCalls {
   modules: readonly Module[]
@@ -53,27 +54,6 @@ function registerStaffCalls(app: FastifyInstance, { modules, checkLedger }: Staf
 }
 
 /**
- * Registers the calls of staff for demos and tests, which need neither a key nor a session. Calls about sessions and
- * accounts of staff are not among them.
- */
-export function registerSandboxStaff(
-  app: FastifyInstance,
-  { clock, ...calls }: StaffCalls & Pick<ServerOptions, 'clock'>,
-) {
-  const caller = { ...machineOfSandbox, permissions: new Set(permissionCodes) }
-  app.decorate('staffCalls', {
-    ...calls.staff,
-    clock,
-    findCaller: () => caller,
-    serves: ({ permission }) => !/^(open|signed-in|staff\..*)$/.test(permission),
-  })
-  app.decorateRequest('staffName', caller.name)
-  registerStaffCalls(app, calls)
-}
-
-const machineOfSandbox = { id: null, account: 'sandbox', name: 'sandbox' }
-
-/**
  * The listener of the operator's staff, which no edge passes on. `GET /ops` lists its calls as `[method, path]`.
  */
 export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
@@ -94,13 +74,11 @@ export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
     ...staff,
     clock,
     findCaller: createKeyReader(staffKey),
-    serves: () => true,
     ...(secondPerson && { secondPerson }),
   })
   void app.register(
     async (scope) => {
       admitByKeyOnly(scope)
-      recordPlainActs(scope)
       scope.get('', async () => ({ calls }))
       scope.get('/openapi.json', (_, reply) => reply.type('application/json').send(printStaffDocument()))
       registerStaffCalls(scope, options)

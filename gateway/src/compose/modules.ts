@@ -12,6 +12,7 @@ import { createCustomerServiceModule } from '../modules/member/customer-service'
 import { createFeedbackModule } from '../modules/member/feedback'
 import { openFilesModule } from '../modules/member/files'
 import { createMessagesModule } from '../modules/member/messages'
+import { createMemberStaffModule } from '../modules/member/staff'
 import { createAdjustmentsModule } from '../modules/money/adjustments'
 import { createCashierModule } from '../modules/money/cashier'
 import { createHistoryModule } from '../modules/money/history'
@@ -29,7 +30,7 @@ import { createRanksModule } from '../modules/rewards/ranks'
 import { createReferralModule } from '../modules/rewards/referral'
 import { createRewardsModule } from '../modules/rewards/rewards'
 import { createSandboxModule } from '../modules/sandbox'
-import { createContentModule, type HelpFigures, type readBrandTexts } from '../modules/site/content'
+import { createContentOffice, type HelpFigures, openContentModule, type readBrandTexts } from '../modules/site/content'
 import { openPlatformModule } from '../modules/site/platform'
 import { createSearchModule } from '../modules/site/search'
 import { openStreamModule } from '../modules/site/stream'
@@ -54,7 +55,7 @@ export interface ModuleOptions {
 export const openModules = (parts: Core & ModuleOptions) =>
   openInOrder(parts)
     .open('platform', openPlatformModule)
-    .open('content', createContentModule)
+    .open('content', openContentModule)
     .open('vendors', createVendorsModule)
     .open('transfers', createTransfersModule)
     .open('lottery', openLotteryModule)
@@ -64,6 +65,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('member', openMemberModule)
     .open('customerService', createCustomerServiceModule)
     .open('files', openFilesModule)
+    .open('contentOffice', createContentOffice)
     .open('bonuses', createBonusesModule)
     .open('raffles', openRafflesModule)
     .open('promotions', createPromotionsModule)
@@ -86,6 +88,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('cashier', createCashierModule)
     .open('adjustments', createAdjustmentsModule)
     .open('feedback', createFeedbackModule)
+    .open('memberStaff', createMemberStaffModule)
     .open('reconciliation', createReconciliationModule)
     .open('telemetry', createTelemetryModule)
     .open('staff', openStaffModule)

@@ -18,7 +18,8 @@ const revalidated: readonly string[] = [
 
 /** Sets the caching headers. Returns true if the caller already has this answer and a 304 was sent. */
 export function answerFromCache(endpoint: Endpoint, answer: Answer, reply: FastifyReply): boolean {
-  if (!revalidated.includes(endpoint.moduleId)) {
+  // A handler may forbid it for one answer, such as a preview.
+  if (!revalidated.includes(endpoint.moduleId) || reply.getHeader('Cache-Control') === 'no-store') {
     reply.header('Cache-Control', 'no-store')
     return false
   }

@@ -5,13 +5,6 @@ import { AppError } from '../core/errors'
 import { staffName } from '../core/staff-request'
 import type { StaffCaller } from './staff-caller'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The name of the person who decides, for the records of decisions. Only calls of staff without a contract have it. */
-    staffName: string
-  }
-}
-
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The header with the caller's name, percent-encoded. */
@@ -39,15 +32,11 @@ export function createKeyReader(key: string): (request: FastifyRequest) => Staff
   }
 }
 
-/** Admits only the machine's key to the calls without a contract. Throws AUTH_FORBIDDEN and SYS_VALIDATION. */
+/** Admits only the machine's key to the lists of all calls. Throws AUTH_FORBIDDEN and SYS_VALIDATION. */
 export function admitByKeyOnly(app: FastifyInstance): void {
-  app.decorateRequest('staffName', '')
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.staffCall) return
-    const caller = app.staffCalls.findCaller(request)
-    if (!caller) throw new AppError('AUTH_FORBIDDEN')
-    request.staffName = caller.name
-    request.log = request.log.child({ staff: request.staffName })
+    if (request.routeOptions.config.staffCall || app.staffCalls.findCaller(request)) return
+    throw new AppError('AUTH_FORBIDDEN')
   })
 }
 

@@ -7,7 +7,7 @@ export interface StaffAct {
   staff: string
   ip: string
   device: string
-  /** The id of the call, or its method and path if it has no contract. */
+  /** The id of the call. */
   call: string
   permission: string
   /** Such as `withdrawal:W1`; empty if the call is about nothing in particular. */

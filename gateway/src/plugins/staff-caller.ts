@@ -2,9 +2,9 @@ import type { Permission } from '@parlay/contracts/staff/permissions'
 
 /** The person or machine that makes a call of the staff. */
 export interface StaffCaller {
-  /** Null for the machine's key, and for a sandbox. */
+  /** Null for the machine's key. */
   id: bigint | null
-  /** The account of staff, `machine:<name>`, or `sandbox`. It is what the audit and the records of decisions name. */
+  /** The account of staff, or `machine:<name>`. It is what the audit and the records of decisions name. */
   account: string
   /** The name of the person. */
   name: string

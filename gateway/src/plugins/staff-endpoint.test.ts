@@ -50,6 +50,9 @@ const logIn = defineStaffEndpoint({
 
 const now = new Date('2026-11-30T10:00:00Z')
 let session: StaffSession | undefined
+/** The fault of an audit that cannot be written. */
+let fault: Error | undefined
+let decided = 0
 let rows: (StaffAct | StaffActEnd | 'begun' | 'ended' | 'refused')[]
 let refusal: StaffErrorCode | undefined
 let app: FastifyInstance
@@ -58,13 +61,18 @@ beforeEach(async () => {
   rows = []
   refusal = undefined
   session = undefined
+  fault = undefined
+  decided = 0
   app = fastify()
   registerEnvelope(app, { now: () => now })
   app.decorate('staffCalls', {
     clock: { now: () => now },
     isCheckingAnswers: true,
     acts: {
-      begin: async (act) => BigInt(rows.push('begun', { ...act })),
+      begin: async (act) => {
+        if (fault) throw fault
+        return BigInt(rows.push('begun', { ...act }))
+      },
       end: async (_number, _act, end) => void rows.push('ended', end),
       record: async (act, end) => void rows.push('refused', { ...act }, end),
     },
@@ -75,11 +83,12 @@ beforeEach(async () => {
     },
     admitVisitor: async () => undefined,
     assertOwnPage: () => undefined,
-    serves: () => true,
+    queue: { assertFree: async () => undefined, settle: async () => undefined },
   })
   registerStaffEndpoint(app, decide, async ({ request, staff, audit }) => {
     audit.before({ state: 'REVIEW', secret: 'hush' })
     if (refusal) throw new AppError(refusal)
+    decided += 1
     if (request.orderNo === 'broken') throw new Error('broken')
     audit.after({ state: 'PAID' })
     return { state: `${request.decision} by ${staff.account}` }
@@ -160,6 +169,19 @@ test.each([
     'refused',
     { staff: who?.account ?? '', call: 'withdrawals.decide', subject: 'withdrawal:W1' },
     { result: 'REFUSED', code },
+  ])
+})
+
+test('a change that the audit cannot hold is not carried out, whatever the audit’s fault', async () => {
+  session = payments()
+  fault = new Error('could not extend file: No space left on device')
+
+  const answer = await send(approve)
+
+  expect(answer).toMatchObject({ status: 500, success: false, code: 'SYS_INTERNAL' })
+  expect([decided, rows]).toEqual([
+    0,
+    [expect.anything(), expect.anything(), expect.objectContaining({ result: 'FAILED' })],
   ])
 })
 

@@ -28,7 +28,7 @@ interface StaffContext<E> {
   reason: string
   /** The caller. A call that is `open` has a caller without an account and permissions. */
   staff: StaffCaller
-  /** Null for callers without one: the machine's key, a sandbox, and visitors of an `open` call. */
+  /** Null for callers without one: the machine's key, and visitors of an `open` call. */
   session: StaffSession | null
   audit: ActNotes
   headers: IncomingHttpHeaders
@@ -39,17 +39,27 @@ interface StaffContext<E> {
 
 export type StaffHandler<E> = (context: StaffContext<E>) => Promise<StaffValueOf<E>>
 
+/** The claims of items of queues. */
+export interface StaffQueue {
+  /** Throws STAFF_CLAIMED if another person has claimed the subject. */
+  assertFree(subject: string, caller: StaffCaller): Promise<void>
+  /** Ends the claim of a subject that is decided. */
+  settle(subject: string): Promise<void>
+}
+
 /** The parts that every call of the staff passes through. */
 export interface StaffPipeline {
   clock: Clock
   isCheckingAnswers: boolean
   acts: StaffActs
-  /** Returns who calls without a session, if they may: the holder of the machine's key, or a sandbox. Throws AUTH_FORBIDDEN for a wrong key. */
+  /** Returns who calls without a session, if they may: the holder of the machine's key. Throws AUTH_FORBIDDEN for a wrong key. */
   findCaller: (request: FastifyRequest) => StaffCaller | undefined
   /** Returns the session of the browser. Throws AUTH_NOT_LOGGED_IN, AUTH_SESSION_EXPIRED, AUTH_SESSION_REVOKED, AUTH_FORBIDDEN. */
   recognise: (request: FastifyRequest) => Promise<StaffSession>
   /** Throws AUTH_FORBIDDEN for a request of a page that is not the listener's. */
   assertOwnPage: (request: FastifyRequest) => void
+  /** The items of queues that people work on. */
+  queue: StaffQueue
   /** Counts a request of a visitor. Throws SYS_RATE_LIMIT, and such a refusal is not in the audit. */
   admitVisitor: (request: FastifyRequest) => Promise<void>
   /**
@@ -57,8 +67,6 @@ export interface StaffPipeline {
    * this function no call needs one, as in a sandbox.
    */
   secondPerson?: (call: MarkedCall) => Promise<string | undefined>
-  /** Returns whether the listener serves a call. */
-  serves: (endpoint: StaffEndpoint) => boolean
 }
 
 declare module 'fastify' {
@@ -97,11 +105,11 @@ export function registerStaffEndpoint<E extends StaffEndpoint>(
   handler: StaffHandler<E>,
 ): void {
   const { staffCalls } = app
-  if (!staffCalls.serves(endpoint)) return
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
+    ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     config: { staffCall: endpoint },
     onRequest: (request, reply) => {
       reply.header('Cache-Control', 'no-store')
@@ -188,7 +196,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { acts, clock, isCheckingAnswers } = staffCalls
+  const { acts, clock, queue, isCheckingAnswers } = staffCalls
   const passage = passages.get(request)
   if (!passage) throw new Error(`${endpoint.id} was not entered`)
   const { act, notes, caller, session } = passage
@@ -196,6 +204,7 @@ async function answer(
   Object.assign(act, describeFields(endpoint, fields, request))
   const parsed = parseStaffFields(endpoint, fields, { inEnglish: session === null && caller !== visitor })
   act.reason = parsed.reason
+  if (endpoint.isQueued) await queue.assertFree(act.subject, caller)
   if (isChange(endpoint) || endpoint.isAudited) passage.number = await acts.begin(act)
   if (endpoint.approval && staffCalls.secondPerson) {
     const { reason: _, ...given } = fields
@@ -237,10 +246,17 @@ async function answer(
         request.log.error({ err: error, call: act.call }, 'the end of an act is not in the audit'),
       )
   }
+  if (endpoint.isQueued) await settle(queue, act, request)
   if (value === answeredByHandler) return reply
   if (isCheckingAnswers) assertStaffAnswer(endpoint, value)
   return sendAnswer(reply, successAnswer(value), clock.now())
 }
+
+/** Ends the claim of what was decided. A claim that stays ends by itself, so its fault is in the log alone. */
+const settle = (queue: StaffQueue, { call, subject }: StaffAct, request: FastifyRequest): Promise<void> =>
+  queue
+    .settle(subject)
+    .catch((error: unknown) => request.log.error({ err: error, call }, 'the claim of a decided item stays'))
 
 /** Visitors type secrets into the wrong fields, so nothing that they send is stored. */
 function describeFields(
@@ -250,7 +266,8 @@ function describeFields(
 ): Pick<StaffAct, 'subject' | 'request' | 'reason'> {
   const { reason, ...others } = fields
   if (endpoint.permission === 'open') return { subject: '', request: null, reason: '' }
-  const named = { ...(hideSecrets(others) as Fields), ...(params as Fields) }
+  const recorded = Object.entries(others).filter(([name]) => !endpoint.unrecorded?.includes(name))
+  const named = { ...(hideSecrets(Object.fromEntries(recorded)) as Fields), ...(params as Fields) }
   return {
     subject: subjectOf(endpoint, fields),
     request: named,

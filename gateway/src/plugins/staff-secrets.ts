@@ -1,5 +1,6 @@
 /** Fields that hold a secret in any call. The field `code` is one too, unless the path names it. */
-const secretNames = /^(password|code|token|secret|challenge|pin|key|authorization|cookie)$|(Password|Token|Secret|Key)$/
+const secretNames =
+  /^(password|code|token|secret|challenge|pin|key|passkey|authorization|cookie)$|(Password|Token|Secret|Key)$/
 /** These only make a repetition of a call harmless. */
 const openNames: readonly string[] = ['requestKey', 'idempotencyKey']
 

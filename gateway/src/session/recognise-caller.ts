@@ -16,6 +16,7 @@ export interface Session {
   memberId: bigint
   account: string
   isAgent: number
+  rankLevel: number
   language: string
   createdAt: Date
   lastSeenAt: Date

@@ -5,6 +5,7 @@ export interface SessionRow {
   memberId: bigint
   account: string
   isAgent: number
+  rankLevel: number
   language: string
   memberStatus: string
   createdAt: Date
@@ -15,7 +16,7 @@ export interface SessionRow {
   mustChangeReason: string | null
 }
 
-const sessionColumns = `s.id, s.member_id as "memberId", m.account, m.is_agent as "isAgent", m.language,
+const sessionColumns = `s.id, s.member_id as "memberId", m.account, m.is_agent as "isAgent", m.rank_level as "rankLevel", m.language,
   m.status as "memberStatus", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.end_reason as "endReason",
   s.login_type as "loginType", s.authenticated_at as "authenticatedAt", s.must_change_reason as "mustChangeReason"`
 

@@ -6,6 +6,7 @@ import type { MovableClock } from '../core/clock'
 import type { Database } from '../db'
 import { testDatabase } from '../db/testing/test-database'
 import type { PasswordCheckerOptions } from '../proofs/password-checker'
+import { noteStaffListener } from './as-staff'
 import { captureLog } from './captured-log'
 import { listKeys } from './keys-under-test.sql'
 import { quickPasswords } from './quick-passwords'
@@ -86,13 +87,15 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     onRoute: (route) => reportRoute(route, onRoute),
   })
   extend?.(app)
+  /** The headers of a caller of `staffApp` to act as the named person. */
+  const staffHeaders = (name = 'lan') => ({ authorization: `Bearer ${staffKey}`, 'x-staff-name': name })
+  noteStaffListener(app, staffApp, staffHeaders())
   await app.ready()
   return {
     app,
     staffApp,
     staffKey,
-    /** The headers of a caller of `staffApp` to act as the named person. */
-    staffHeaders: (name = 'lan') => ({ authorization: `Bearer ${staffKey}`, 'x-staff-name': name }),
+    staffHeaders,
     db,
     clock,
     config,

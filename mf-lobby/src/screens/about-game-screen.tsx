@@ -120,7 +120,6 @@ function AboutGame({ page }: { page: GamePage }) {
 
 function UnknownGame() {
   const { t } = useAboutGameTexts()
-  // Nothing else on this page needs the texts of the lobby, so they are loaded here.
   const { t: lobbyText } = useTranslation('lobby')
   return (
     <>

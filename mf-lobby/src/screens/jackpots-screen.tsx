@@ -19,7 +19,8 @@ const noHosts: readonly string[] = []
 
 /** Shows the jackpots that can be won, and of one its rules, games and winners. */
 export function JackpotsScreen({ jackpotId }: ScreenProps<'mf-lobby/JackpotsScreen'>) {
-  const { t } = useTranslation('jackpots')
+  // The cards and games that come with the answer have texts too. Once it is shown, the page must not wait for them.
+  const { t } = useTranslation(['jackpots', 'jackpot', 'lobby'])
   const { data, error, refetch } = useJackpots()
   const imageHosts = useSystemStatus()?.imageCDNs ?? noHosts
   const chosen = data?.list.find((jackpot) => jackpot.jackpotId === jackpotId)

@@ -43,7 +43,8 @@ interface DrawPageProps {
  * and its countdown, then the numbers as they open, then the result.
  */
 export function DrawPage({ gameCode, numero, ticketId }: DrawPageProps) {
-  const { t } = useTranslation('lottery-draw')
+  // The parts that come with the answers have texts too. Once it is shown, the page must not wait for them.
+  const { t } = useTranslation(['lottery-draw', 'lottery', 'lottery-results', 'lottery-bets', 'lottery-line'])
   const { games } = useDrawList()
   const draws = useCurrentDraws(gameCode)
   const { draw, state, error, retry, hasJustOpened } = useDraw(gameCode, numero, draws)

@@ -25,7 +25,8 @@ interface DrawRecordsPageProps {
 
 /** The draws of a lottery: the next draw, the results and their statistics. */
 export function DrawRecordsPage({ view, gameCode }: DrawRecordsPageProps) {
-  const { t } = useTranslation('lottery-results')
+  // The tables that come with the draws have texts too. Once it is shown, the page must not wait for them.
+  const { t } = useTranslation(['lottery-results', 'lottery'])
   const navigate = useNavigate()
   const { games, isLoading, error, retry } = useDrawList()
   const game = gameCode === undefined ? games[0] : games.find((one) => one.gameCode === gameCode)

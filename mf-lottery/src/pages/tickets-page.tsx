@@ -14,7 +14,8 @@ type Tab = TicketFilter | 'FOLLOWS'
 
 /** The member's tickets and follow-ups. */
 export function TicketsPage() {
-  const { t } = useTranslation('lottery')
+  // The tickets have texts too. Once it is shown, the page must not wait for them.
+  const { t } = useTranslation(['lottery', 'lottery-bets', 'lottery-line'])
   return (
     <>
       <header className={styles.header}>

@@ -9,7 +9,8 @@ import styles from './draw-proof-screen.module.css'
 
 /** Lets this browser compute a draw again; `ticket` in the query is the member's whose lines are looked for. */
 export function DrawProofScreen() {
-  const { t } = useTranslation('lottery-proof')
+  // The parts that come with the proof have texts too. Once it is shown, the page must not wait for them.
+  const { t } = useTranslation(['lottery-proof', 'lottery', 'lottery-line'])
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const draw = drawOfPath(pathname)

@@ -30,7 +30,10 @@ const answering = (proof: unknown) => ({ answers: { 'LOTT.proof': proof } })
 
 export const Drawn: Story = {
   render,
-  parameters: { answers: { 'LOTT.bets': pageOf({ ...ticket, state: 'WON', payout: '95.00', lines: wonLines }) } },
+  parameters: {
+    shows: 'Ticket 8',
+    answers: { 'LOTT.bets': pageOf({ ...ticket, state: 'WON', payout: '95.00', lines: wonLines }) },
+  },
 }
 export const Open: Story = {
   render,

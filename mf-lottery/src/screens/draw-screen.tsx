@@ -4,11 +4,12 @@ import { useLocation, useSearchParams } from '@parlay/web/router'
 import { drawOfPath } from '../draws/addresses'
 import '../features/draw/messages'
 import { HiddenHeading } from '../hidden-heading'
+import '../messages'
 import { DrawPage } from '../pages/draw-page'
 
 /** One draw with all that belongs to it; `ticket` in the query is the member's whose lines are shown first. */
 export function DrawScreen() {
-  const { t } = useTranslation('lottery-draw')
+  const { t } = useTranslation(['lottery-draw', 'lottery'])
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const draw = drawOfPath(pathname)

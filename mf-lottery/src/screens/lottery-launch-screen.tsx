@@ -1,12 +1,8 @@
 import { drawVendor } from '@parlay/contracts/game-category'
 import type { ScreenProps } from '@parlay/contracts/remotes'
-import { type Elements, ErrorState, Skeleton } from '@parlay/ui'
-import { errorMessage } from '@parlay/web/api'
-import { useTranslation } from '@parlay/web/i18n'
-import { lazy } from 'react'
-import { useDrawMenu } from '../draws/use-draw-menu'
-import { HiddenHeading } from '../hidden-heading'
-import '../messages'
+import type { Elements } from '@parlay/ui'
+import { lazy, Suspense } from 'react'
+import { PageToCome } from '../page-to-come'
 
 // The names of these two chunks are those of the views, by which the shell preloads them.
 const MenuPage = lazy(() =>
@@ -39,32 +35,14 @@ export function LotteryLaunchScreen(address: Address) {
 
 function GamePage({ gameCode, vendor, playType }: Address & { gameCode: string }): Elements {
   const key = `${vendor}/${gameCode}/${playType}`
-  return vendor === undefined || vendor === drawVendor ? (
-    <DrawPage key={key} gameCode={gameCode} vendor={vendor} playType={playType} />
-  ) : (
-    <DrawGamePage key={key} gameCode={gameCode} vendor={vendor} />
+  const ofVendor = <DrawGamePage key={key} gameCode={gameCode} vendor={vendor} />
+  if (vendor !== undefined && vendor !== drawVendor) return ofVendor
+  return (
+    <BettingPage
+      key={key}
+      gameCode={gameCode}
+      playType={playType}
+      otherGame={<Suspense fallback={<PageToCome />}>{ofVendor}</Suspense>}
+    />
   )
 }
-
-/** The menu of the draws decides whether the code is one of theirs; any other is a vendor's own game. */
-function DrawPage({ gameCode, vendor, playType }: Address & { gameCode: string }): Elements {
-  const { t } = useTranslation('lottery')
-  const { data, error, isPending, refetch } = useDrawMenu()
-  if (!data)
-    return (
-      <>
-        <HiddenHeading>{t('menu.title')}</HiddenHeading>
-        {isPending ? <PageSkeleton /> : <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
-      </>
-    )
-  const games = data.groups.flatMap((group) => group.games)
-  const game = games.find((one) => one.gameCode === gameCode)
-  if (!game) return <DrawGamePage gameCode={gameCode} vendor={vendor} />
-  return <BettingPage game={game} games={games} playType={playType} />
-}
-
-const PageSkeleton = () => (
-  <div aria-busy="true">
-    <Skeleton height="70dvh" />
-  </div>
-)

@@ -10,6 +10,8 @@ import { findRoute } from '../route-table'
 export interface Category {
   key: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'DS88'
   path: string
+  /** The path of pages that belong to the category, if it differs. */
+  playPath?: string
   label: string
   hue: string
 }
@@ -26,7 +28,7 @@ const categories: readonly Category[] = [
   { key: 'ESPORTS', path: '/esports', label: 'compete_game', hue: '--hue-esports' },
   { key: 'FISH', path: '/fish', label: 'con_fish', hue: '--hue-fish' },
   { key: 'PVP', path: '/pvp', label: 'con_pvp', hue: '--hue-pvp' },
-  { key: 'LOTT', path: '/lott', label: 'con_lott', hue: '--hue-lottery' },
+  { key: 'LOTT', path: '/lott', playPath: '/lottery', label: 'con_lott', hue: '--hue-lottery' },
   { key: 'ELOTT', path: '/elott', label: 'con_elott', hue: '--hue-elottery' },
   { key: 'DS88', path: '/ds88', label: 'in_cockfight_nav', hue: '--hue-cockfight' },
 ]

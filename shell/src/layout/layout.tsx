@@ -18,6 +18,7 @@ import { NoticeBar } from './notice-bar/notice-bar'
 import { LoginNotices } from './notices/login-notices'
 import { OfflineBar } from './offline-bar'
 import { hasOwnWindow, isGameFrame, isHomePath, isLoginPath, isStandalonePath } from './path-kinds'
+import { PreviewHost } from './preview/preview-host'
 import { RequestHost } from './requests/request-host'
 import { RightBarHost } from './right-bar/right-bar-host'
 import { useScrollMemory } from './use-scroll-memory'
@@ -41,6 +42,7 @@ const parts = {
   wins: <WinHost />,
   afterLogIn: <LoginNotices />,
   analytics: <AnalyticsHost />,
+  preview: <PreviewHost />,
 }
 
 /** Shows the header, notices, banner, page, footer and right bar, or only the reason while the site is closed. */
@@ -94,6 +96,7 @@ function OpenLayout({ children }: { children: Elements }) {
       {parts.afterLogIn}
       {parts.requests}
       {parts.wins}
+      {parts.preview}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { EndpointMetadata } from '@parlay/contracts/define-endpoint'
 import { bannerGroupOfPath, listBanners } from '@parlay/contracts/endpoints/content'
 import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
+import { previewHeaders } from '@parlay/web/site/preview'
 import { switchesOfCall } from '@parlay/web/site/switches-version'
 import { device, merchantCode, platform } from '../../../brands/parlay/brand.json'
 import { isHomePath } from '../layout/path-kinds'
@@ -41,6 +42,7 @@ function early(
       'X-Platform': codes.platform,
       'X-Device': codes.device,
       'X-Lang': language,
+      ...previewHeaders(endpoint.moduleId),
     },
     credentials: 'same-origin',
     signal: AbortSignal.timeout(15_000),

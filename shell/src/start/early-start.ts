@@ -4,6 +4,7 @@ import { bucketOf } from '@parlay/contracts/pick-version'
 import { viewOfGame } from '@parlay/contracts/remotes'
 import { languageOfBrowser } from '@parlay/web/i18n/language-of-browser'
 import { readStorage } from '@parlay/web/site/browser-storage'
+import { takePreview } from '@parlay/web/site/preview'
 import { defaultLanguage, languages } from '../../../brands/parlay/brand.json'
 import { showThemeColour } from '../pwa/show-theme-colour'
 import { preloadFile, preloadScreenFiles, screenNameOf } from '../remotes/preload-screen-files'
@@ -43,6 +44,7 @@ function standAtPlainPath(): void {
 }
 
 trustOwnScripts()
+takePreview()
 showThemeColour()
 standAtPlainPath()
 const query = new URLSearchParams(location.search)

@@ -1,7 +1,7 @@
 import { bannerPicture } from '@parlay/web/site/banner-picture'
 
 interface BannersAnswer {
-  value?: { list?: { url: string }[] }
+  value?: { list?: { url: string; readers?: string }[] }
 }
 
 /**
@@ -11,7 +11,8 @@ interface BannersAnswer {
  */
 export async function showFirstBanner(answer: Promise<unknown>): Promise<void> {
   const { value } = (await answer) as BannersAnswer
-  const url = value?.list?.[0]?.url
+  // Only the page knows who reads it.
+  const url = value?.list?.find(({ readers }) => !readers)?.url
   const source = document.querySelector<HTMLSourceElement>('.first-hero source')
   const image = document.querySelector<HTMLImageElement>('.first-hero img')
   if (!url || !source || !image) return

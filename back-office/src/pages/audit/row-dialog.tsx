@@ -2,6 +2,7 @@ import type { AuditRow } from '@parlay/contracts/staff/audit'
 import { Badge, Button, Dialog, type Elements, useCopy } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { ChevronDown, ChevronUp, Copy } from 'lucide-react'
+import { MemberLink } from '../../queue/member-link'
 import { SiteTime } from '../../texts/site-time'
 import styles from './audit.module.css'
 import { Diff } from './diff'
@@ -22,7 +23,7 @@ export function RowDialog({ row, onClose, onNewer, onOlder }: RowDialogProps) {
     [t('audit.time'), <SiteTime key="time" time={row.time} />],
     [t('audit.staff'), row.staff || t('audit.visitor')],
     [t('audit.permission'), row.permission],
-    [t('audit.subject'), row.subject],
+    [t('audit.subject'), <Subject key="subject" subject={row.subject} />],
     [t('audit.reason'), row.reason],
     [t('audit.ip'), row.ip],
     [t('audit.device'), row.device],
@@ -69,5 +70,17 @@ export function RowDialog({ row, onClose, onNewer, onOlder }: RowDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** The subject of an act. That of a member leads to the page of the member. */
+function Subject({ subject }: { subject: string }) {
+  const [kind, ...name] = subject.split(':')
+  if (kind !== 'member' || name.length === 0) return <span>{subject || '–'}</span>
+  return (
+    <span>
+      <span>{'member:'}</span>
+      <MemberLink account={name.join(':')} />
+    </span>
   )
 }

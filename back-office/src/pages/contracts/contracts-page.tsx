@@ -12,6 +12,7 @@ import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import styles from '../../queue/queue.module.css'
 import { QueuePage } from '../../queue/queue-page'
 import { useQueueFilter } from '../../queue/use-queue-filter'
@@ -80,6 +81,7 @@ function Contract({ contract }: { contract: HouseContract }) {
     <>
       <Facts
         facts={[
+          [t('contracts.agent'), <MemberLink key="agent" account={contract.party} />],
           [t('contracts.contract'), contract.contractId],
           [t('contracts.kind'), t(`contracts.kind_${kind}`)],
           [t('queue.state'), t(`contracts.state_${contract.state}`)],

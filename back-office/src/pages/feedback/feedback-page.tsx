@@ -2,11 +2,11 @@ import { feedbackStates, listStaffFeedback, type StaffTicket } from '@parlay/con
 import { Badge } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { wordField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
+import { MemberLink } from '../../queue/member-link'
 import { useTimeColumn, useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { Ticket } from './ticket'
 import { useTicketActs } from './use-ticket-acts'
@@ -20,10 +20,11 @@ const fields = { state: wordField('state', states) }
 export function FeedbackPage() {
   const { t } = useTranslation('office')
   const [{ state, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(staffQuery(listStaffFeedback, { state: state || first, ...(after && { after }) }))
+  const query = useQueue(listStaffFeedback, { state: state || first, ...(after && { after }) })
   return (
     <QueuePage
       name="feedback"
+      kind="feedback"
       query={query}
       columns={useColumns()}
       rowKey={({ ticketNo }) => ticketNo}
@@ -62,7 +63,7 @@ function useColumns(): readonly ListColumn<StaffTicket>[] {
       key: 'from',
       header: t('feedback.from'),
       compact: 'line',
-      cell: ({ account }) => account ?? t('feedback.visitor'),
+      cell: ({ account }) => (account === null ? t('feedback.visitor') : <MemberLink account={account} />),
     },
     {
       key: 'content',

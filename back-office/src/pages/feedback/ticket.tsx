@@ -3,6 +3,7 @@ import { useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { Pictures } from '../../queue/pictures'
 import styles from '../../queue/queue.module.css'
 import { WaitingSince } from '../../queue/waiting'
@@ -26,7 +27,7 @@ export function Ticket({ ticket }: { ticket: StaffTicket }) {
         facts={[
           [t('feedback.type'), t(`feedback.type_${ticket.type}`)],
           [t('queue.state'), t(`feedback.state_${ticket.state}`)],
-          [t('feedback.from'), account ?? t('feedback.visitor')],
+          [t('feedback.from'), account === null ? t('feedback.visitor') : <MemberLink key="from" account={account} />],
           [t('feedback.contact'), contact],
           [t('feedback.order'), order],
           [t('queue.time'), <SiteTime key="time" time={ticket.time} />],

@@ -1,14 +1,14 @@
-import { finishStaffLogin, type StaffFactor } from '@parlay/contracts/staff/session'
+import { askPasskeyOfLogin } from '@parlay/contracts/staff/passkeys'
+import { finishStaffLogin } from '@parlay/contracts/staff/session'
 import { Button, FormProblem } from '@parlay/ui'
-import { filledIn, formOptions, useSubmit } from '@parlay/ui/forms'
+import { useSubmit } from '@parlay/ui/forms'
 import { errorMessage, isApiError } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { callStaff } from '../../calls/call-staff'
 import styles from '../../gate/gate.module.css'
-import { FactorField } from '../../session/factor-field'
+import { FactorPart, OtherFactors } from '../../session/factor-parts'
 import { enterSession } from '../../session/session'
+import { useFactor } from '../../session/use-factor'
 import type { Challenge } from './challenge'
 
 interface FactorFormProps {
@@ -17,54 +17,36 @@ interface FactorFormProps {
   onBack: (reason: string) => void
 }
 
-export function FactorForm({ challenge, onBack }: FactorFormProps) {
+export function FactorForm({ challenge: { challenge, factors }, onBack }: FactorFormProps) {
   const { t } = useTranslation('office')
-  const [factor, setFactor] = useState<StaffFactor>('authenticator')
-  const form = useForm({ ...formOptions, defaultValues: { code: '' } })
-  const { errors, isSubmitting } = form.formState
+  const entry = useFactor(factors)
+  const { errors, isSubmitting } = entry.form.formState
   const onSubmit = useSubmit({
-    form,
+    form: entry.form,
     namespace: 'office',
     fieldOfCode: { AUTH_2FA_WRONG: 'code' },
     send: async ({ code }) => {
       try {
-        enterSession(await callStaff(finishStaffLogin, { challenge: challenge.challenge, factor, code: code.trim() }))
+        const shown = await entry.read(code, () => callStaff(askPasskeyOfLogin, { challenge }))
+        enterSession(await callStaff(finishStaffLogin, { challenge, ...shown }))
       } catch (error) {
         if (!isApiError(error, 'AUTH_2FA_EXPIRED')) throw error
         onBack(errorMessage(error, t))
       }
     },
   })
-  const other: StaffFactor = factor === 'authenticator' ? 'recovery' : 'authenticator'
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <FactorField
-        key={factor}
-        factor={factor}
-        autoFocus
-        error={errors.code?.message}
-        input={form.register('code', { validate: filledIn(t('err_enter_code')) })}
-      />
+      <FactorPart entry={entry} autoFocus />
       <FormProblem>{errors.root?.message}</FormProblem>
       <Button type="submit" variant="primary" full loading={isSubmitting}>
-        {t('login.submit')}
+        {t(entry.factor === 'passkey' ? 'factor.passkey_submit' : 'login.submit')}
       </Button>
       <div className={styles.row}>
         <Button variant="quiet" size="small" onClick={() => onBack('')}>
           {t('login.back')}
         </Button>
-        {challenge.factors.includes(other) && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              form.reset()
-              setFactor(other)
-            }}
-          >
-            {t(`login.use_${other}`)}
-          </Button>
-        )}
+        <OtherFactors entry={entry} />
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aSelf, aStaffRow } from '../../testing/builders'
+import { aPasskeyDemand, fakePasskeys } from '../../testing/fake-passkeys'
 import { refusal } from '../../testing/fake-staff-network'
 import { renderOffice } from '../../testing/render-office'
 
@@ -74,4 +75,46 @@ test('an empty form is not sent', async () => {
 
   expect(screen.getByRole('textbox', { name: 'Account' })).toHaveAccessibleDescription('Fill in this field.')
   expect(network.callsTo('session.password')).toEqual([])
+})
+
+describe('with a passkey', () => {
+  const withPasskey = { ...challenge, factors: ['passkey', 'authenticator'] }
+  let takeAway = () => undefined as unknown
+  afterEach(() => takeAway())
+
+  test('the browser asks for it, and its signature is the second factor', async () => {
+    takeAway = fakePasskeys()
+    const { user, network } = await passPassword({
+      ...{ 'session.password': withPasskey, 'session.passkeyOfLogin': aPasskeyDemand, 'session.factor': aSelf() },
+    })
+
+    await user.click(await screen.findByRole('button', { name: 'Continue with a passkey' }))
+
+    expect(await screen.findByRole('link', { name: 'Sam Support' })).toBeVisible()
+    expect(network.callsTo('session.passkeyOfLogin')[0]?.request).toEqual({ challenge: 'c1' })
+    expect(network.callsTo('session.factor')[0]?.request).toMatchObject({
+      ...{ challenge: 'c1', factor: 'passkey', passkey: { id: 'a2V5', response: { signature: 'c2lnbmF0dXJl' } } },
+    })
+  })
+
+  test('a reader who closes the browser’s question can take the code', async () => {
+    takeAway = fakePasskeys({ get: new DOMException('closed', 'NotAllowedError') })
+    const { user, network } = await passPassword({
+      ...{ 'session.password': withPasskey, 'session.passkeyOfLogin': aPasskeyDemand, 'session.factor': aSelf() },
+    })
+
+    await user.click(await screen.findByRole('button', { name: 'Continue with a passkey' }))
+    expect(await screen.findByText('No passkey was used. Try again, or use a code.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use the authenticator app' }))
+    await user.type(await screen.findByRole('textbox', { name: /authenticator app/ }), '123456{Enter}')
+
+    await waitFor(() => expect(network.callsTo('session.factor')[0]?.request).toMatchObject({ code: '123456' }))
+  })
+
+  test('a browser without passkeys asks for the code', async () => {
+    await passPassword({ 'session.password': withPasskey })
+
+    expect(await screen.findByRole('textbox', { name: /authenticator app/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
+  })
 })

@@ -2,16 +2,16 @@ import { type Debt, type debtDecisions, debtStates, decideDebt, listDebts } from
 import { Badge } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { wordField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
 import { HandCoins, HeartHandshake, Trophy } from 'lucide-react'
 import { ActDialog } from '../../act/act-dialog'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { MemberReads } from '../../queue/member-reads'
 import styles from '../../queue/queue.module.css'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { type ActControl, type QueueAct, QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { useSaid } from '../../queue/use-said'
 import { WaitingSince } from '../../queue/waiting'
@@ -29,7 +29,7 @@ const isOwed = ({ stillOwed }: Debt) => /[1-9]/.test(stillOwed)
 export function DebtsPage() {
   const { t } = useTranslation('office')
   const [{ state, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(staffQuery(listDebts, { ...(state && { state }), ...(after && { after }) }))
+  const query = useQueue(listDebts, { ...(state && { state }), ...(after && { after }) })
   return (
     <QueuePage
       name="debts"
@@ -62,6 +62,7 @@ function DebtFacts({ debt }: { debt: Debt }) {
     <>
       <Facts
         facts={[
+          [t('queue.member'), <MemberLink key="member" account={debt.account} />],
           [t('draws.game'), debt.gameCode],
           [t('debts.draw'), debt.numero],
           [t('draws.revision'), debt.revision],

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aSession } from '../../testing/builders'
+import { aPasskey, aSelf, aSession } from '../../testing/builders'
+import { aNewPasskeyDemand, aPasskeyDemand, fakePasskeys } from '../../testing/fake-passkeys'
 import { refusal } from '../../testing/fake-staff-network'
 import { renderOffice } from '../../testing/render-office'
 
@@ -8,7 +9,10 @@ const sessions = [
   aSession({ sessionId: '2', device: { browser: 'Safari', system: 'iOS', kind: 'phone' } }),
 ]
 const open = (answers = {}) =>
-  renderOffice({ path: '/me', answers: { 'session.list': { list: sessions }, ...answers } })
+  renderOffice({
+    path: '/me',
+    answers: { 'session.list': { list: sessions }, 'session.passkeys': { list: [] }, ...answers },
+  })
 
 test('another session can be ended, but not this one', async () => {
   const { user, network } = await open({ 'session.endOther': null })
@@ -50,4 +54,63 @@ test('new recovery codes are shown once, until the reader says that they are kep
   await user.click(screen.getByRole('button', { name: 'Done' }))
 
   await waitFor(() => expect(screen.queryByText('AAAA-1111')).not.toBeInTheDocument())
+})
+
+describe('passkeys', () => {
+  let takeAway = () => undefined as unknown
+  afterEach(() => takeAway())
+
+  test('a passkey gets a name and is made by the browser', async () => {
+    takeAway = fakePasskeys()
+    const { user, network } = await open({
+      'session.askNewPasskey': aNewPasskeyDemand,
+      'session.addPasskey': aPasskey(),
+    })
+
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the passkey' }), ' The laptop ')
+    network.answer({ 'session.passkeys': { list: [aPasskey()] } })
+    await user.click(dialog.getByRole('button', { name: 'Add a passkey' }))
+
+    expect(await screen.findByText('Your passkey is ready.')).toBeVisible()
+    expect(await screen.findByText('Not used yet')).toBeVisible()
+    expect(network.callsTo('session.addPasskey')[0]?.request).toMatchObject({
+      ...{ name: 'The laptop', passkey: { id: 'a2V5', response: { attestationObject: 'b2JqZWN0' } } },
+    })
+  })
+
+  test('a passkey that the authenticator has already is a fault that is shown', async () => {
+    takeAway = fakePasskeys({ create: new DOMException('known', 'InvalidStateError') })
+    const { user } = await open({ 'session.askNewPasskey': aNewPasskeyDemand })
+
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the passkey' }), 'Mine{Enter}')
+
+    expect(await dialog.findByText('This passkey is already in use. Choose another device or key.')).toBeVisible()
+  })
+
+  test('to remove one, the reader shows a passkey again', async () => {
+    takeAway = fakePasskeys()
+    let isProven = false
+    const { user, network } = await open({
+      'session.get': aSelf({ factors: ['passkey', 'authenticator'] }),
+      'session.passkeys': { list: [aPasskey()] },
+      'session.removePasskey': () => (isProven ? null : refusal('AUTH_REAUTH_REQUIRED')),
+      'session.passkeyOfProof': aPasskeyDemand,
+      'session.proof': () => {
+        isProven = true
+        return { provenAt: Date.now() }
+      },
+    })
+
+    await user.click(await screen.findByRole('button', { name: 'Remove The laptop' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue with a passkey' }))
+
+    expect(await screen.findByText('The passkey is removed.')).toBeVisible()
+    expect(network.callsTo('session.proof')[0]?.request).toMatchObject({ factor: 'passkey' })
+    expect(network.callsTo('session.removePasskey').at(-1)?.request).toEqual({ passkeyId: '3' })
+  })
 })

@@ -5,6 +5,7 @@ import { useSelf } from '../../session/session'
 import { SiteTime } from '../../texts/site-time'
 import styles from './me.module.css'
 import { OwnSessions } from './own-sessions'
+import { PasskeysCard } from './passkeys-card'
 import { SafetyCard } from './safety-card'
 
 /** The reader's own page: who they are, where they are signed in, and what proves who they are. */
@@ -47,6 +48,7 @@ export function MePage() {
             </dl>
           </Card>
           <SafetyCard />
+          <PasskeysCard />
         </div>
         <OwnSessions />
       </div>

@@ -2,6 +2,7 @@ import type { ListedPaymentIncident } from '@parlay/contracts/staff/payments'
 import { useTranslation } from '@parlay/web/i18n'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import styles from '../../queue/queue.module.css'
 import { WaitingSince } from '../../queue/waiting'
 import { Amount } from '../../texts/amount'
@@ -36,7 +37,7 @@ export function Incident({ incident }: { incident: ListedPaymentIncident }) {
             [t('queue.decided_by'), incident.decidedBy],
             [t('reason.label'), incident.reason],
             [t('queue.amount'), credited && <Amount key="credited" amount={credited} currency={currency} />],
-            [t('payments.credited_to'), incident.creditedTo],
+            [t('payments.credited_to'), incident.creditedTo && <MemberLink account={incident.creditedTo} />],
           ]}
         />
       )}

@@ -2,11 +2,10 @@ import { incidentStates, type ListedPaymentIncident, listPaymentIncidents } from
 import { Badge } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { wordField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { Amount } from '../../texts/amount'
 import { Incident } from './incident'
@@ -28,10 +27,11 @@ export function PaymentsPage() {
   const { t } = useTranslation('office')
   const kindText = useKindText()
   const [{ state, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(staffQuery(listPaymentIncidents, { ...wanted(state), ...(after && { after }) }))
+  const query = useQueue(listPaymentIncidents, { ...wanted(state), ...(after && { after }) })
   return (
     <QueuePage
       name="payments"
+      kind="payment-incident"
       query={query}
       columns={useColumns()}
       rowKey={({ id }) => id}

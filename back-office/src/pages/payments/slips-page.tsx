@@ -2,14 +2,13 @@ import { type DepositProof, depositStates, listDepositProofs } from '@parlay/con
 import { Badge, LinkButton } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { wordField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { Facts } from '../../queue/facts'
 import { Pictures } from '../../queue/pictures'
 import styles from '../../queue/queue.module.css'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { WaitingSince } from '../../queue/waiting'
 import { Amount } from '../../texts/amount'
@@ -22,7 +21,7 @@ const fields = { state: wordField('state', depositStates) }
 export function SlipsPage() {
   const { t } = useTranslation('office')
   const [{ state, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(staffQuery(listDepositProofs, { ...(state && { state }), ...(after && { after }) }))
+  const query = useQueue(listDepositProofs, { ...(state && { state }), ...(after && { after }) })
   return (
     <QueuePage
       name="slips"

@@ -1,14 +1,14 @@
 import { applicationStates, listApplications, type StaffApplication } from '@parlay/contracts/staff/promotions'
 import { useTranslation } from '@parlay/web/i18n'
 import { wordField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { Pictures } from '../../queue/pictures'
 import { useTimeColumn, useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { WaitingSince } from '../../queue/waiting'
 import { SiteTime } from '../../texts/site-time'
@@ -23,10 +23,11 @@ const fields = { state: wordField('state', states) }
 export function PromotionsPage() {
   const { t } = useTranslation('office')
   const [{ state, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(staffQuery(listApplications, { state: state || first, ...(after && { after }) }))
+  const query = useQueue(listApplications, { state: state || first, ...(after && { after }) })
   return (
     <QueuePage
       name="promotions"
+      kind="promotion-application"
       query={query}
       columns={useColumns()}
       rowKey={({ applicationId }) => applicationId}
@@ -57,7 +58,7 @@ function Application({ application }: { application: StaffApplication }) {
       <Facts
         facts={[
           [t('promotions.application'), applicationId],
-          [t('queue.member'), application.account],
+          [t('queue.member'), <MemberLink key="member" account={application.account} />],
           [t('promotions.period'), application.period],
           [t('queue.state'), t(`promotions.state_${application.state}`)],
           [t('promotions.cause'), reason && t(`promotions.cause_${reason}`)],
@@ -79,7 +80,12 @@ function useColumns(): readonly ListColumn<StaffApplication>[] {
   const time = useTimeColumn<StaffApplication>((row) => row.time)
   return [
     { key: 'promotion', header: t('promotions.promotion'), compact: 'title', cell: ({ promotionId }) => promotionId },
-    { key: 'account', header: t('queue.member'), compact: 'end', cell: ({ account }) => account },
+    {
+      key: 'account',
+      header: t('queue.member'),
+      compact: 'end',
+      cell: ({ account }) => <MemberLink account={account} />,
+    },
     { key: 'period', header: t('promotions.period'), compact: 'line', cell: ({ period }) => period || '–' },
     {
       key: 'comment',

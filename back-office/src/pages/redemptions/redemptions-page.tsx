@@ -6,6 +6,7 @@ import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
 import { useQueueFilter } from '../../queue/use-queue-filter'
@@ -26,6 +27,7 @@ export function RedemptionsPage() {
   return (
     <QueuePage
       name="redemptions"
+      kind="point-redemption"
       query={query}
       columns={useColumns()}
       rowKey={({ redeemId }) => redeemId}
@@ -56,7 +58,7 @@ function Redemption({ redemption }: { redemption: StaffRedemption }) {
       <Facts
         facts={[
           [t('redemptions.redemption'), redeemId],
-          [t('queue.member'), redemption.account],
+          [t('queue.member'), <MemberLink key="member" account={redemption.account} />],
           [t('redemptions.category'), t(`redemptions.category_${redemption.category}`)],
           [t('redemptions.quantity'), redemption.quantity],
           [t('redemptions.points'), formatNumber(redemption.points)],
@@ -77,7 +79,12 @@ function useColumns(): readonly ListColumn<StaffRedemption>[] {
   const waiting = useWaitingColumn<StaffRedemption>()
   return [
     { key: 'reward', header: t('redemptions.reward'), compact: 'title', cell: ({ rewardId }) => rewardId },
-    { key: 'account', header: t('queue.member'), compact: 'end', cell: ({ account }) => account },
+    {
+      key: 'account',
+      header: t('queue.member'),
+      compact: 'end',
+      cell: ({ account }) => <MemberLink account={account} />,
+    },
     {
       key: 'category',
       header: t('redemptions.category'),

@@ -1,15 +1,15 @@
 import { decideHeldWin, type HeldWin, listHeldWins } from '@parlay/contracts/staff/vendors'
 import { useTranslation } from '@parlay/web/i18n'
 import { textField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
 import { Ban, Check } from 'lucide-react'
 import { ActDialog } from '../../act/act-dialog'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { type ActControl, type QueueAct, QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { useSaid } from '../../queue/use-said'
 import { WaitingSince } from '../../queue/waiting'
@@ -25,10 +25,11 @@ const fields = { vendorCode: textField('vendorCode', /^\S{1,64}$/) }
 export function HeldWinsPage() {
   const { t } = useTranslation('office')
   const [{ vendorCode, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(staffQuery(listHeldWins, { ...(vendorCode && { vendorCode }), ...(after && { after }) }))
+  const query = useQueue(listHeldWins, { ...(vendorCode && { vendorCode }), ...(after && { after }) })
   return (
     <QueuePage
       name="held-wins"
+      kind="held-win"
       query={query}
       columns={useColumns()}
       rowKey={({ transactionUuid }) => transactionUuid}
@@ -49,7 +50,7 @@ function Win({ win }: { win: HeldWin }) {
     <>
       <Facts
         facts={[
-          [t('queue.member'), win.account],
+          [t('queue.member'), <MemberLink key="member" account={win.account} />],
           [t('queue.amount'), <Amount key="amount" amount={BigInt(win.amount)} currency={win.currency} />],
           [t('vendors.vendor'), win.vendorCode],
           [t('vendors.round'), <RoundLink key="round" vendor={win.vendorCode} round={win.round} />],

@@ -2,14 +2,14 @@ import { creditStates, listRefusedCredits, type RefusedCredit } from '@parlay/co
 import { Badge } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { textField, wordField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
 import { AuditLink } from '../../queue/audit-link'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import styles from '../../queue/queue.module.css'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { WaitingSince } from '../../queue/waiting'
 import { Amount } from '../../texts/amount'
@@ -26,16 +26,15 @@ const fields = { state: wordField('state', states), vendorCode: textField('vendo
 export function RefusedCreditsPage() {
   const { t } = useTranslation('office')
   const [{ state, vendorCode, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(
-    staffQuery(listRefusedCredits, {
-      state: state || first,
-      ...(vendorCode && { vendorCode }),
-      ...(after && { after }),
-    }),
-  )
+  const query = useQueue(listRefusedCredits, {
+    state: state || first,
+    ...(vendorCode && { vendorCode }),
+    ...(after && { after }),
+  })
   return (
     <QueuePage
       name="refused-credits"
+      kind="refused-credit"
       query={query}
       columns={useColumns()}
       rowKey={({ id }) => id}
@@ -66,7 +65,10 @@ function Credit({ credit }: { credit: RefusedCredit }) {
     <>
       <Facts
         facts={[
-          [t('queue.member'), credit.account ?? t('vendors.no_member')],
+          [
+            t('queue.member'),
+            credit.account === null ? t('vendors.no_member') : <MemberLink key="member" account={credit.account} />,
+          ],
           [t('vendors.call'), t(`vendors.call_${credit.call}`)],
           [t('vendors.status'), credit.status],
           [t('queue.amount'), amount && <Amount key="amount" amount={BigInt(amount)} currency={currency} />],

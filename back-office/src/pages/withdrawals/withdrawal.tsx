@@ -5,12 +5,14 @@ import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
 import { AuditLink } from '../../queue/audit-link'
 import { type Fact, Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import { Pictures } from '../../queue/pictures'
 import styles from '../../queue/queue.module.css'
 import { WaitingSince } from '../../queue/waiting'
 import { QueryState } from '../../states/query-state'
 import { Amount } from '../../texts/amount'
 import { SiteTime } from '../../texts/site-time'
+import { Risks } from './risks'
 import { WithdrawalState } from './withdrawal-state'
 
 /** An opened withdrawal: what to look at first, then the money, the account, the payouts and the history. */
@@ -43,10 +45,11 @@ function Parts({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const returned = [withdrawal.released, withdrawal.refunded].filter((amount) => amount !== '0.00')
   return (
     <>
+      <Risks withdrawal={withdrawal} />
       <Facts
         facts={[
           [t('queue.state'), <WithdrawalState key="state" state={withdrawal.state} />],
-          [t('queue.member'), withdrawal.account],
+          [t('queue.member'), <MemberLink key="member" account={withdrawal.account} />],
           money(t('queue.amount'), withdrawal.amount),
           money(t('withdrawals.fee'), withdrawal.fee),
           money(t('withdrawals.paid'), withdrawal.paid),

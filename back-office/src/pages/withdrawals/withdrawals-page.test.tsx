@@ -157,3 +157,37 @@ test('an empty queue says that nothing waits', async () => {
 
   expect(await screen.findByText('Nothing is waiting')).toBeVisible()
 })
+
+test('the risks are sentences on the opened row, with what is to be wagered and the linked members', async () => {
+  const risky = aWithdrawal({
+    risk: ['SHARED_PAYEE', 'NEW_ACCOUNT', 'LITTLE_PLAYED'],
+    risks: [
+      { risk: 'SHARED_PAYEE', count: 2, amount: null },
+      { risk: 'LITTLE_PLAYED', count: 104, amount: null },
+      { risk: 'LARGE_FOR_HISTORY', count: null, amount: '400.00' },
+      { risk: 'NEW_ACCOUNT', count: 1, amount: null },
+    ],
+    linked: [{ account: 'member09', links: ['PAYEE', 'DEVICE'] }],
+    turnover: { required: '500.00', done: '520.00', remaining: '0.00' },
+  })
+  await open('/withdrawals?row=W1', {
+    'withdrawals.list': { list: [risky], next: null },
+    'withdrawals.get': risky,
+  })
+
+  expect(await screen.findByText('Other members have the same payout account: 2.')).toBeVisible()
+  expect(screen.getByText('Little was played: 104% of what was deposited since the last withdrawal.')).toBeVisible()
+  expect(screen.getByText(/more than three times the largest one paid before, 400.00 PHP/)).toBeVisible()
+  expect(screen.getByText('The account was new when it asked: 1 day.')).toBeVisible()
+  expect(screen.getByText('same payout account, same device')).toBeVisible()
+  expect(screen.getByText('520.00 PHP')).toBeVisible()
+})
+
+test('the list shows the gravest risk, and the address can ask for one', async () => {
+  const { network } = await open('/withdrawals?risk=SHARED_PAYEE', {
+    'withdrawals.list': { list: [aWithdrawal({ risk: ['SHARED_PAYEE', 'NEW_ACCOUNT'] })], next: null },
+  })
+
+  expect(await screen.findByText('Shared account +1')).toBeVisible()
+  expect(network.callsTo('withdrawals.list')[0]?.request).toEqual({ state: 'REVIEW', risk: 'SHARED_PAYEE' })
+})

@@ -1,22 +1,31 @@
-import { listWaitingWithdrawals, type WaitingWithdrawal, withdrawalStates } from '@parlay/contracts/staff/withdrawals'
+import {
+  listWaitingWithdrawals,
+  type WaitingWithdrawal,
+  withdrawalRisks,
+  withdrawalStates,
+} from '@parlay/contracts/staff/withdrawals'
 import { Badge } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { wordField } from '@parlay/web/site/use-address-filter'
-import { useQuery } from '@parlay/web/state'
-import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
+import { MemberLink } from '../../queue/member-link'
 import { useWaitingColumn } from '../../queue/queue-columns'
 import { QueuePage } from '../../queue/queue-page'
+import { useQueue } from '../../queue/use-queue'
 import { useQueueFilter } from '../../queue/use-queue-filter'
 import { Amount } from '../../texts/amount'
+import { useBatchActs } from './use-batch-acts'
 import { useWithdrawalActs } from './use-withdrawal-acts'
 import { Withdrawal } from './withdrawal'
 import { WithdrawalState } from './withdrawal-state'
 
 const first = 'REVIEW'
 const states = ['ALL', ...withdrawalStates.filter((state) => state !== first)] as const
-const none: { state: '' | (typeof states)[number] } = { state: '' }
-const fields = { state: wordField('state', states) }
+const none: { state: '' | (typeof states)[number]; risk: '' | (typeof withdrawalRisks)[number] } = {
+  state: '',
+  risk: '',
+}
+const fields = { state: wordField('state', states), risk: wordField('risk', withdrawalRisks) }
 
 const wanted = (state: (typeof none)['state']) => {
   if (state === 'ALL') return {}
@@ -26,12 +35,13 @@ const wanted = (state: (typeof none)['state']) => {
 /** Withdrawals, those in review first. */
 export function WithdrawalsPage() {
   const { t } = useTranslation('office')
-  const [{ state, after }, change] = useQueueFilter(fields, none)
-  const query = useQuery(staffQuery(listWaitingWithdrawals, { ...wanted(state), ...(after && { after }) }))
+  const [{ state, risk, after }, change] = useQueueFilter(fields, none)
+  const query = useQueue(listWaitingWithdrawals, { ...wanted(state), ...(risk && { risk }), ...(after && { after }) })
   const acts = useWithdrawalActs()
   return (
     <QueuePage
       name="withdrawals"
+      kind="withdrawal"
       query={query}
       columns={useColumns()}
       rowKey={({ orderNo }) => orderNo}
@@ -46,10 +56,18 @@ export function WithdrawalsPage() {
             label: t(value === 'ALL' ? 'withdrawals.all_open' : `withdrawals.state_${value}`),
           })),
         },
+        {
+          kind: 'choice',
+          name: 'risk',
+          label: t('risk.filter'),
+          emptyLabel: t('risk.any'),
+          options: withdrawalRisks.map((value) => ({ value, label: t(`risk.name_${value}`) })),
+        },
       ]}
-      values={{ state }}
+      values={{ state, risk }}
       onFilter={change}
       acts={acts}
+      batchActs={useBatchActs()}
       titleOf={({ orderNo }) => orderNo}
     >
       {(row) => <Withdrawal row={row} />}
@@ -62,7 +80,12 @@ function useColumns(): readonly ListColumn<WaitingWithdrawal>[] {
   const waiting = useWaitingColumn<WaitingWithdrawal>()
   return [
     { key: 'order', header: t('withdrawals.order'), compact: 'title', cell: ({ orderNo }) => orderNo },
-    { key: 'account', header: t('queue.member'), compact: 'line', cell: ({ account }) => account },
+    {
+      key: 'account',
+      header: t('queue.member'),
+      compact: 'line',
+      cell: ({ account }) => <MemberLink account={account} />,
+    },
     {
       key: 'amount',
       header: t('queue.amount'),
@@ -81,10 +104,12 @@ function useColumns(): readonly ListColumn<WaitingWithdrawal>[] {
       key: 'look',
       header: t('withdrawals.look'),
       compact: 'line',
-      cell: ({ otherHolder, contradiction }) => {
+      cell: ({ otherHolder, contradiction, risk: [gravest, ...others] }) => {
         if (contradiction !== null) return <Badge tone="error">{t('withdrawals.contradicted')}</Badge>
         if (otherHolder !== null) return <Badge tone="warning">{t('withdrawals.other_holder')}</Badge>
-        return '–'
+        if (gravest === undefined) return '–'
+        const more = others.length > 0 ? ` +${others.length}` : ''
+        return <Badge tone="warning">{`${t(`risk.name_${gravest}`)}${more}`}</Badge>
       },
     },
   ]

@@ -29,6 +29,7 @@ export async function openMemberModule(options: MemberOptions) {
     paymentPassword: account.paymentPassword,
     assertPresent: identity.presence.assertPresent,
     assertSecondFactor: account.assertSecondFactor,
+    staffResets: account.staffResets,
     noteChange: notices.changed,
     findId: profile.findId,
     rankOf: async (memberId: bigint) => (await profile.getInfo(memberId)).clubLabel.rankLevel,

@@ -137,6 +137,25 @@ describe('in a sandbox', () => {
   })
 })
 
+test('in a sandbox too, no call of staff is served at the address of the site', async () => {
+  const gateway = await buildTestApp()
+  const { calls } = (await gateway.staffApp.inject({ url: '/ops', headers: gateway.staffHeaders() })).json()
+  const urls = calls.flatMap(([method, path]: [method: 'GET', path: string]) =>
+    [path, path.replace('/ops', '/sandbox')].map((url) => [method, url] as const),
+  )
+
+  const statuses = await Promise.all(
+    urls.map(async ([method, url]: [method: 'GET', url: string]) => {
+      const headers = { ...gateway.staffHeaders(), host: 'localhost:3000' }
+      return [method, url, (await gateway.app.inject({ method, url, headers })).statusCode]
+    }),
+  )
+  await gateway.close()
+
+  expect(calls.length).toBeGreaterThan(50)
+  expect(statuses.filter(([, , status]) => status !== 404)).toEqual([])
+})
+
 test('outside a sandbox its paths do not exist', async () => {
   const gateway = await buildTestApp({ environment: { PARLAY_SANDBOX: '0' } })
   const calls = [
@@ -145,7 +164,6 @@ test('outside a sandbox its paths do not exist', async () => {
     ['GET', '/sandbox/clock'],
     ['POST', '/sandbox/session'],
     ['POST', '/sandbox/member'],
-    ['GET', '/sandbox/ledger/check'],
     ['POST', '/sandbox/reset'],
     ['GET', '/sandbox/inbox?to=1'],
     ['POST', '/sandbox/game-session'],
@@ -165,7 +183,7 @@ test.each([
 ])('a sandbox call that comes %s is refused, and a call of the contract is not', async (_, headers) => {
   const gateway = await buildTestApp()
 
-  const refused = await gateway.app.inject({ method: 'GET', url: '/sandbox/ledger/check', headers })
+  const refused = await gateway.app.inject({ method: 'GET', url: '/sandbox/clock', headers })
   const probe = await gateway.app.inject({ method: 'GET', url: '/healthz', headers })
   await gateway.close()
 

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { anyRequest } from '../../testing/any-request'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { captureLog } from '../../testing/captured-log'
-import { type StaffBrowser, staffOf, staffPassword } from './testing/staff-browser'
+import { type StaffBrowser, staffOf, staffPassword } from '../../testing/staff-browser'
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? runs(15, 300))
 const errors = captureLog('error')

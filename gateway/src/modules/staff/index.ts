@@ -15,9 +15,12 @@ import { type AuditOptions, createAuditService } from './audit/audit.service'
 import { createActWriter } from './audit/write-acts'
 import { openProposals } from './proposals'
 import type { WordMessage } from './proposals/read-effects'
+import { registerQueue } from './queue/queue.routes'
+import { createQueueService } from './queue/queue.service'
 import { createStaffCookies } from './session/cookies'
 import { createStaffFactors } from './session/factors'
-import { countRecoveryCodes } from './session/login.sql'
+import { createStaffPasskeys } from './session/passkeys'
+import { registerStaffPasskeys } from './session/passkeys.routes'
 import { registerStaffSession } from './session/session.routes'
 import { createStaffSessions, permissionsOf } from './session/sessions'
 import { createStaffLogin } from './session/staff-login'
@@ -25,6 +28,7 @@ import { createStaffLogin } from './session/staff-login'
 export { insertDemoStaff } from './accounts/demo-staff.sql'
 export { saveFirstRoles } from './accounts/roles.service'
 export { sealedForStaff } from './session/factors'
+export { putRecoveryCodes } from './session/factors.sql'
 
 const hour = 60 * 60_000
 const minute = 60_000
@@ -44,16 +48,18 @@ export async function openStaffModule(options: StaffOptions) {
   await saveFirstRoles(db)
   const cookies = createStaffCookies(opsUrl?.startsWith('https:') ?? false)
   const sessions = createStaffSessions({ db, clock, cookies, opsUrl })
-  const factors = createStaffFactors({ db, clock, limiter, sealer })
-  const login = createStaffLogin({ db, clock, limiter, passwords, factors, scale })
+  const issuer = `${brand.label} back office`
+  const passkeys = createStaffPasskeys({ db, clock, issuer })
+  const factors = createStaffFactors({ db, clock, limiter, sealer, passkeys })
+  const login = createStaffLogin({ db, clock, limiter, passwords, factors, passkeys, scale })
   const accounts = createAccountsService({ db, clock })
   const roles = createRolesService(db)
   const kinds = createRoleKinds({ accounts, roles })
-  const issuer = `${brand.label} back office`
   const invitations = createInvitationsService({ db, clock, limiter, sealer, passwords, issuer })
   const audit = createAuditService({ db, clock, findBeaconRound: lottery.findBeaconRound })
   const acts = createActWriter({ db, clock })
   const proposals = openProposals({ ...options, acts, word: messages.word })
+  const queue = createQueueService({ db, clock })
   const { currency, timeZone, label } = brand
   const site = { currency, timeZone, brand: label, isSandbox: config.isSandbox }
 
@@ -68,7 +74,7 @@ export async function openStaffModule(options: StaffOptions) {
       permissions: [...permissionsOf(row)],
       provenAt: row.provenAt.getTime(),
       endsAt: sessions.endOf(row).getTime(),
-      recoveryCodesLeft: await countRecoveryCodes(db, row.staffId),
+      ...(await factors.offered(row.staffId)),
       site,
     }
   }
@@ -83,6 +89,7 @@ export async function openStaffModule(options: StaffOptions) {
       acts,
       recognise: sessions.recognise,
       assertOwnPage: sessions.assertOwnPage,
+      queue,
       async admitVisitor({ ip }: { ip: string }): Promise<void> {
         const retryAfter = await limiter.take(
           `staff-visitor:${sourceOf(ip)}`,
@@ -94,13 +101,16 @@ export async function openStaffModule(options: StaffOptions) {
     },
     routes: (app: FastifyInstance) => registerPublishedHeads(app, audit),
     staffRoutes(app: FastifyInstance) {
-      registerStaffSession(app, { db, clock, cookies, sessions, login, factors, describeSelf })
+      registerStaffSession(app, { db, clock, cookies, sessions, login, factors, opsUrl, describeSelf })
+      registerStaffPasskeys(app, { login, passkeys, opsUrl })
       registerStaffAccounts(app, { db, clock, kinds, accounts, roles, invitations, sessions, describeSelf, opsUrl })
       registerAudit(app, audit)
+      registerQueue(app, queue)
       proposals.staffRoutes(app)
     },
     jobs: [
       minutely('staff-sessions', sessions.sweep),
+      minutely('staff-queue', queue.sweep),
       { name: 'staff-audit-head', everyMs: hour, run: audit.publishHead, onlyOneGateway: true },
       ...proposals.jobs,
     ],

@@ -6,7 +6,7 @@ import { endStaffSession } from '@parlay/contracts/staff/session'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
-import { StaffBrowser, staffOf } from './testing/staff-browser'
+import { StaffBrowser, staffOf } from '../../testing/staff-browser'
 
 const roles = [adminRole, ...Object.keys(firstRoles)]
 /** Ends the session of the table, so it has separate tests. */

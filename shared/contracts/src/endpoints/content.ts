@@ -34,6 +34,8 @@ export const bannerSchema = z.object({
   linkage: z.object({ target: z.string(), label: z.string() }).nullable(),
   startAt: timestampSchema,
   endAt: timestampSchema.nullable(),
+  /** The readers to whom the page shows it; all if it is left out. */
+  readers: z.enum(['VISITORS', 'MEMBERS']).optional(),
 })
 export type Banner = z.infer<typeof bannerSchema>
 

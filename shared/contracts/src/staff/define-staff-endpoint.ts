@@ -3,7 +3,7 @@ import type { ErrorCode } from '../error-codes'
 import type { StaffErrorCode } from './error-codes'
 import type { Permission } from './permissions'
 
-/** `open`: without a session. `signed-in`: any member of staff, about themselves. */
+/** `open`: without a session. `signed-in`: any member of staff, about themselves or as the call itself admits. */
 export type StaffAccessRule = Permission | 'open' | 'signed-in'
 
 /** One call of the operator's staff, which only the staff's listener serves. Its path is below `/ops`. */
@@ -34,6 +34,12 @@ export interface StaffEndpoint<Request extends z.ZodType = z.ZodType, Value exte
    * name another subject.
    */
   subject?: `${string}:${string}`
+  /** The most bytes of a body, where the usual bound is too small. */
+  largestBody?: number
+  /** Fields of the request that are too large for the audit. */
+  unrecorded?: readonly string[]
+  /** A decision about an item of a queue, its subject. It is refused while another person has claimed the item. */
+  isQueued?: true
   summary: string
   /** The query of a GET or DELETE, the body of a POST or PUT, with the fields of the path. */
   request: Request

@@ -35,6 +35,7 @@ export const replyToFeedback = defineStaffEndpoint({
   path: '/feedback/:ticketNo/reply',
   permission: 'feedback.answer',
   reason: 'none',
+  isQueued: true,
   subject: 'feedback:ticketNo',
   summary: 'Answers feedback or a complaint. The member gets the answer as a message',
   request: z.object({

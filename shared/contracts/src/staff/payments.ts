@@ -60,6 +60,7 @@ export const decidePaymentIncident = defineStaffEndpoint({
   reason: 'required',
   needsStepUp: true,
   approval: 'above-limit',
+  isQueued: true,
   subject: 'payment-incident:id',
   summary: 'Credits what was really paid, to the order of the report or to a member, or dismisses the report',
   request: z.discriminatedUnion('decision', creditOrDismiss({ id: pathText }), {

@@ -9,6 +9,7 @@ export const permissions = {
   'audit.read': 'Search and export the audit, and verify its chain',
   'withdrawals.read': 'See withdrawals and why they wait',
   'withdrawals.decide': 'Approve, reject, force and refund withdrawals',
+  'withdrawals.rules': 'Change the rules that approve withdrawals without a person',
   'payments.read': 'See reports of payment providers, and the slips of members',
   'payments.decide': 'Credit and dismiss reports of payment providers',
   'files.read': 'Open pictures and documents that members have sent',
@@ -18,6 +19,13 @@ export const permissions = {
   'lottery.read': 'See draws and what members owe after a correction',
   'lottery.decide': 'Decide about what members owe after a correction',
   'lottery.correct': 'Correct the numbers of a draw',
+  'members.read': 'Find members, and see their pages with masked fields',
+  'members.reveal': 'See one masked field of a member in full, with a reason',
+  'members.note': 'Write notes about members',
+  'members.message': 'Send messages to members',
+  'members.suspend': 'Suspend members and restore them',
+  'members.close': 'Close accounts of members and open them again',
+  'members.secure': 'Log members out, reset their second factor and password, and mark contacts as proven',
   'feedback.read': 'Read feedback and complaints',
   'feedback.answer': 'Answer feedback and complaints',
   'promotions.read': 'See applications for promotions',
@@ -33,6 +41,9 @@ export const permissions = {
   'proposals.bypass': 'Approve without a second person, which raises an alarm',
   'proposals.limits': 'Change the amounts above which a second person is needed',
   'money.adjust': 'Add money of the house to a member, or take some',
+  'content.read': 'See texts, banners and other content, and preview drafts',
+  'content.edit': 'Write drafts of content, and upload its pictures',
+  'content.publish': 'Publish, schedule, roll back and retire content',
 } as const
 
 export type Permission = keyof typeof permissions
@@ -56,11 +67,19 @@ export const firstRoles: Record<string, { name: string; permissions: readonly Pe
       'proposals.read',
       'proposals.decide',
       'money.adjust',
+      'members.read',
+      'members.note',
     ],
   },
   SUPPORT: {
     name: 'Support',
     permissions: [
+      'members.read',
+      'members.reveal',
+      'members.note',
+      'members.message',
+      'members.suspend',
+      'members.secure',
       'feedback.read',
       'feedback.answer',
       'withdrawals.read',
@@ -73,6 +92,12 @@ export const firstRoles: Record<string, { name: string; permissions: readonly Pe
   RISK: {
     name: 'Risk',
     permissions: [
+      'members.read',
+      'members.reveal',
+      'members.note',
+      'members.suspend',
+      'members.close',
+      'members.secure',
       'withdrawals.read',
       'withdrawals.decide',
       'payments.read',
@@ -89,7 +114,16 @@ export const firstRoles: Record<string, { name: string; permissions: readonly Pe
   },
   CONTENT: {
     name: 'Content',
-    permissions: ['promotions.read', 'promotions.decide', 'files.read', 'points.read', 'points.decide'],
+    permissions: [
+      'content.read',
+      'content.edit',
+      'content.publish',
+      'promotions.read',
+      'promotions.decide',
+      'files.read',
+      'points.read',
+      'points.decide',
+    ],
   },
   RELEASE: { name: 'Releases', permissions: ['vendors.read'] },
 }

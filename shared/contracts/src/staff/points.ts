@@ -56,6 +56,7 @@ export const decideRedemption = defineStaffEndpoint({
   path: '/point-redemptions/:redeemId/decision',
   permission: 'points.decide',
   reason: 'required',
+  isQueued: true,
   subject: 'point-redemption:redeemId',
   summary: 'Approves a redemption, a voucher with its code, or rejects it, which returns the points and the stock',
   request: z.object({

@@ -45,6 +45,7 @@ export const decideApplication = defineStaffEndpoint({
   path: '/promotion-applications/:applicationId/decision',
   permission: 'promotions.decide',
   reason: 'required',
+  isQueued: true,
   subject: 'promotion-application:applicationId',
   summary: 'Grants an application for a promotion, or refuses it with a cause that the member reads',
   request: z.discriminatedUnion(

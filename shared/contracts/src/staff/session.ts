@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { digitsText, emailText, opaqueText, passwordText, trimmedText, typedPassword } from '../bounds'
 import { deviceSchema, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
+import { signedPasskeySchema } from './passkey-shapes'
 import { permissionCodes } from './permissions'
 
 /** Milliseconds. A session ends after this time, whatever is done in it. */
@@ -23,15 +24,25 @@ export const staffFullName = trimmedText(64, 'err_enter_correct').min(1, 'err_re
 const newPassword = passwordText(256, 'err_enter_correct').min(1, 'err_required')
 const secretText = opaqueText(128)
 
+/** The second factors that are typed. */
+const typedFactors = ['authenticator', 'recovery'] as const
 /** The proofs of a member of staff after the password. */
-export const staffFactors = ['authenticator', 'recovery'] as const
+export const staffFactors = ['passkey', ...typedFactors] as const
 export type StaffFactor = (typeof staffFactors)[number]
 
-const factorShape = {
-  factor: z.enum(staffFactors),
-  /** Six digits of the authenticator, or a recovery code. */
-  code: z.union([digitsText(16), trimmedText(32)]),
-}
+/** A second factor as a person shows it: six digits of the authenticator, a recovery code, or a signature of a passkey. */
+const shownFactorWith = <More extends z.core.$ZodLooseShape>(more: More) =>
+  z.discriminatedUnion('factor', [
+    z.strictObject({
+      ...more,
+      factor: z.enum(typedFactors),
+      code: z.union([digitsText(16), trimmedText(32)]),
+    }),
+    z.strictObject({ ...more, factor: z.literal('passkey'), passkey: signedPasskeySchema }),
+  ])
+
+const shownFactorSchema = shownFactorWith({})
+export type ShownFactor = z.infer<typeof shownFactorSchema>
 
 export const staffSelfSchema = z.object({
   staffId: z.string(),
@@ -45,13 +56,15 @@ export const staffSelfSchema = z.object({
   /** When the session ends, whatever is done in it. */
   endsAt: timestampSchema,
   recoveryCodesLeft: z.number().int(),
+  /** The second factors that the person can show now, the one that is asked for first at the head. */
+  factors: z.array(z.enum(staffFactors)),
   /** The site's currency, time zone and name, which every page of the back office shows. */
   site: z.object({ currency: z.string(), timeZone: z.string(), brand: z.string(), isSandbox: z.boolean() }),
 })
 export type StaffSelf = z.infer<typeof staffSelfSchema>
 
 const loginErrors = ['AUTH_BAD_CREDENTIALS', 'AUTH_ACCOUNT_DISABLED', 'AUTH_LOCKED_TEMP'] as const
-const factorErrors = ['AUTH_2FA_WRONG', 'AUTH_2FA_EXPIRED', 'AUTH_LOCKED_TEMP'] as const
+const factorErrors = ['AUTH_2FA_WRONG', 'AUTH_2FA_EXPIRED', 'AUTH_LOCKED_TEMP', 'STAFF_PASSKEY_REFUSED'] as const
 
 export const beginStaffLogin = defineStaffEndpoint({
   id: 'session.password',
@@ -72,7 +85,7 @@ export const finishStaffLogin = defineStaffEndpoint({
   permission: 'open',
   reason: 'none',
   summary: 'The second step of a log-in. It opens the session',
-  request: z.object({ challenge: secretText, ...factorShape }),
+  request: shownFactorWith({ challenge: secretText }),
   response: staffSelfSchema,
   errors: [...factorErrors, 'AUTH_ACCOUNT_DISABLED'],
 })
@@ -96,7 +109,7 @@ export const proveStaffFactor = defineStaffEndpoint({
   permission: 'signed-in',
   reason: 'none',
   summary: 'The second factor again, for calls that need a recent one',
-  request: z.object(factorShape),
+  request: shownFactorSchema,
   response: z.object({ provenAt: timestampSchema }),
   errors: factorErrors,
 })

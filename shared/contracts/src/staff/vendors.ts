@@ -196,6 +196,7 @@ export const decideHeldWin = defineStaffEndpoint({
   permission: 'vendors.decide',
   reason: 'required',
   needsStepUp: true,
+  isQueued: true,
   subject: 'held-win:transactionUuid',
   summary: 'Pays a win that waits because it is above the limit of its round, or refuses it for good',
   request: z.object({ code, transactionUuid: pathText, decision: z.enum(['pay', 'refuse']) }),
@@ -212,6 +213,7 @@ export const settleRefusedCredit = defineStaffEndpoint({
   permission: 'vendors.decide',
   reason: 'required',
   needsStepUp: true,
+  isQueued: true,
   subject: 'refused-credit:id',
   summary: 'Books a refused win or rollback with corrections, credits the member without a round, or dismisses it',
   request: z.discriminatedUnion(

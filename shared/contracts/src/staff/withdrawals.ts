@@ -2,11 +2,26 @@ import { z } from 'zod'
 import { payoutAccountTypes, payoutAnswers, rejectionCauses, withdrawalStates } from '../endpoints/withdrawals'
 import { keyedShape, keyShape, moneySchema, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
-import { pathText } from './fields'
+import { pathText, staffAmount } from './fields'
 
 export { rejectionCauses, withdrawalStates }
 
 export const withdrawalDecisions = ['approve', 'reject', 'force', 'refund'] as const
+
+/** What makes a withdrawal worth a second look. */
+export const withdrawalRisks = [
+  'SHARED_PAYEE',
+  'SHARED_DEVICE',
+  'OTHER_HOLDER',
+  'BONUS_OPEN',
+  'LITTLE_PLAYED',
+  'LARGE_FOR_HISTORY',
+  'NEW_ACCOUNT',
+  'NEW_PAYOUT_ACCOUNT',
+  'FIRST_WITHDRAWAL',
+  'CONTACT_UNPROVEN',
+] as const
+export type WithdrawalRisk = (typeof withdrawalRisks)[number]
 
 export const waitingWithdrawalSchema = z.object({
   orderNo: z.string(),
@@ -24,6 +39,8 @@ export const waitingWithdrawalSchema = z.object({
   /** The holder of the account, with the member's name, while staff have to compare the two. */
   otherHolder: z.string().nullable(),
   payeeName: z.string().nullable(),
+  /** The risks that were found when it was asked for. A withdrawal that was approved without a person has none. */
+  risk: z.array(z.enum(withdrawalRisks)),
 })
 export type WaitingWithdrawal = z.infer<typeof waitingWithdrawalSchema>
 
@@ -34,8 +51,12 @@ export const listWaitingWithdrawals = defineStaffEndpoint({
   permission: 'withdrawals.read',
   reason: 'none',
   summary:
-    'Withdrawals that are not over, or about which the provider has contradicted itself; by state, all of that state. The longest wait comes first',
-  request: z.object({ state: z.enum(withdrawalStates).optional(), ...keyShape(50) }),
+    'Withdrawals that are not over, or about which the provider has contradicted itself; by state, all of that state; by risk, those that had it when they were asked for. The longest wait comes first',
+  request: z.object({
+    state: z.enum(withdrawalStates).optional(),
+    risk: z.enum(withdrawalRisks).optional(),
+    ...keyShape(50),
+  }),
   response: z.object(keyedShape(waitingWithdrawalSchema)),
   errors: [],
 })
@@ -43,6 +64,14 @@ export const listWaitingWithdrawals = defineStaffEndpoint({
 export const payoutStates = ['OPEN', 'PAID', 'FAILED'] as const
 
 export const staffWithdrawalSchema = waitingWithdrawalSchema.extend({
+  /** The risks as they are now, the gravest first, with the days, members or percent, or the amount, that each is about. */
+  risks: z.array(
+    z.object({ risk: z.enum(withdrawalRisks), count: z.number().int().nullable(), amount: moneySchema.nullable() }),
+  ),
+  /** Other members who use the same payout account, device or address, those who share most first. */
+  linked: z.array(z.object({ account: z.string(), links: z.array(z.enum(['PAYEE', 'DEVICE', 'ADDRESS'])) })),
+  /** What has to be wagered for the deposits since the last withdrawal. */
+  turnover: z.object({ required: moneySchema, done: moneySchema, remaining: moneySchema }),
   fee: moneySchema,
   /** The parts of the amount that went back to the wallet: what was never paid, and what did not arrive. */
   released: moneySchema,
@@ -107,6 +136,7 @@ export const decideWithdrawal = defineStaffEndpoint({
   reason: 'required',
   needsStepUp: true,
   approval: 'above-limit',
+  isQueued: true,
   subject: 'withdrawal:orderNo',
   summary:
     'Approves or rejects a withdrawal in review, says that its money has arrived, or returns what has not. The member gets a message',
@@ -123,4 +153,47 @@ export const decideWithdrawal = defineStaffEndpoint({
     }),
   response: z.object({ orderNo: z.string(), state: z.enum(withdrawalStates) }),
   errors: ['SYS_INVALID_URL', 'STAFF_SECOND_PERSON'],
+})
+
+const days = z.number().int().min(0).max(3650)
+const ruleShape = {
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
+  isOn: z.boolean(),
+  /** The least days since the member and the payout account were added. */
+  accountDays: days,
+  payoutAccountDays: days,
+}
+const approvalRuleSchema = z.object({
+  ...ruleShape,
+  maxAmount: moneySchema,
+  changedAt: timestampSchema,
+  changedBy: z.string(),
+})
+export type ApprovalRule = z.infer<typeof approvalRuleSchema>
+
+export const listApprovalRules = defineStaffEndpoint({
+  id: 'withdrawals.rules',
+  method: 'GET',
+  path: '/withdrawal-rules',
+  permission: 'withdrawals.read',
+  reason: 'none',
+  summary:
+    'The rules that approve withdrawals without a person. A withdrawal with any risk waits for a person all the same',
+  request: z.object({}),
+  response: z.object({ list: z.array(approvalRuleSchema) }),
+  errors: [],
+})
+
+export const saveApprovalRule = defineStaffEndpoint({
+  id: 'withdrawals.saveRule',
+  method: 'PUT',
+  path: '/withdrawal-rules/:name',
+  permission: 'withdrawals.rules',
+  reason: 'required',
+  needsStepUp: true,
+  subject: 'withdrawal-rule:name',
+  summary: 'Adds or changes a rule that approves withdrawals without a person, or switches it on or off',
+  request: z.object({ ...ruleShape, maxAmount: staffAmount }),
+  response: approvalRuleSchema,
+  errors: [],
 })

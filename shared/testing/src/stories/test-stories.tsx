@@ -6,6 +6,7 @@ import { isValidElement } from 'react'
 import { type RenderedScreen, renderScreen } from '../render-screen'
 import type { Stories, Story, StorySetting } from './story'
 import { StoryRegion } from './story-page'
+import { forgetTexts, watchHeading } from './watch-heading'
 
 export interface FoundStory {
   title: string
@@ -76,21 +77,29 @@ export async function reachState(
  * wrong empty state.
  */
 export function testStories(folder: string): void {
+  const gone: string[] = []
+
   test.each(storiesIn(folder))(
     '$title has a heading and is reached without a warning, an error or an empty state that goes away',
     async (found) => {
       const complaints = jest.spyOn(console, 'error')
       const flashes = watchFlashes()
+      forgetTexts()
+      const hiddenHeadings = watchHeading()
 
       await reachState(found)
 
       await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+      gone.push(...hiddenHeadings().map((heading) => `${found.title}: ${heading}`))
       expect(flashes()).toEqual([])
       if (found.name.endsWith('Loading')) expect(document.querySelector('[data-empty]')).toBeNull()
       expect(complaints.mock.calls).toEqual([])
       complaints.mockRestore()
     },
   )
+
+  // A second try would find that everything has loaded, so what the stories found is judged afterwards.
+  test('no page that was shown goes away while a part of it loads', () => expect(gone).toEqual([]))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EndpointMetadata } from '@parlay/contracts/define-endpoint'
 import { getLanguage, wireLanguage } from '@parlay/web/i18n'
+import { previewHeaders } from '../site/preview'
 import { settings } from './settings'
 
 /** Returns the headers of every call (reference H.2), without the session's. */
@@ -10,4 +11,5 @@ export const plainHeaders = (endpoint: EndpointMetadata): Record<string, string>
   'X-Platform': settings.platform,
   'X-Device': settings.device,
   'X-Lang': wireLanguage(getLanguage()),
+  ...previewHeaders(endpoint.moduleId),
 })

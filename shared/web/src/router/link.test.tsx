@@ -39,6 +39,17 @@ test.each([
   expect(screen.getByRole('link').getAttribute('aria-current')).toBe(isCurrent ? 'page' : null)
 })
 
+test('a link is the current one also below its other path', async () => {
+  await renderScreen(
+    <NavLink to="/lott" also="/lottery">
+      Lottery
+    </NavLink>,
+    { path: '/lottery/draw/MB_HN' },
+  )
+
+  expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page')
+})
+
 test('the link home is the current one at home only', async () => {
   await renderScreen(
     <NavLink to="/" end>

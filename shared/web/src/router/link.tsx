@@ -35,10 +35,18 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   )
 }
 
+interface NavLinkProps extends LinkProps {
+  /** Pages below the path of the link do not count. */
+  end?: boolean
+  /** Another path whose pages belong to the link. */
+  also?: string | undefined
+}
+
 /** A link that is marked as current when its page, or without `end` a page below it, is shown. */
-export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
+export function NavLink({ end = false, also, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const own = rest.to.replace(/[?#].*$/, '')
-  const isCurrent = pathname === own || (!end && pathname.startsWith(`${own}/`))
+  const isOf = (path: string) => pathname === path || (!end && pathname.startsWith(`${path}/`))
+  const isCurrent = isOf(own) || (also !== undefined && isOf(also))
   return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />
 }

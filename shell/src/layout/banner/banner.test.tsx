@@ -54,6 +54,20 @@ test('B2.link a banner with a linkage opens its target, one without is not click
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['a visitor', undefined, 'For visitors'],
+  ['a member', {}, 'For members'],
+])('a banner is shown to its readers alone: %s', async (_, session, name) => {
+  const list = [
+    aBanner({ bannerId: 'm', alt: 'For members', readers: 'MEMBERS' }),
+    aBanner({ bannerId: 'v', alt: 'For visitors', readers: 'VISITORS' }),
+  ]
+  await renderScreen(<PageBanner path="/rng" />, { answers: { 'SYS.banners': { list } }, ...(session && { session }) })
+
+  expect(await screen.findByRole('img', { name })).toBeVisible()
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+})
+
 const rules = {
   gameTypeOf: (code: string) => (code === 'VERDANT' ? 'LIVE' : undefined),
   isOffered: (path: string) => !path.startsWith('/fish'),

@@ -2,6 +2,7 @@ import { bannerGroupOfPath, listBanners } from '@parlay/contracts/endpoints/cont
 import { classNames, type Elements, Skeleton } from '@parlay/ui'
 import { queryOptionsFor } from '@parlay/web/api'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { useSession } from '@parlay/web/session'
 import { whenIdle } from '@parlay/web/site/when-idle'
 import { useQuery } from '@parlay/web/state'
 import { lazy, useEffect, useState } from 'react'
@@ -43,7 +44,8 @@ export function PageBanner({ path, children }: PageBannerProps) {
     ...queryOptionsFor(listBanners, { groupName, language }),
     enabled: groupName !== '',
   })
-  const banners = data?.list ?? []
+  const isMember = useSession().status === 'member'
+  const banners = (data?.list ?? []).filter(({ readers }) => !readers || (readers === 'MEMBERS') === isMember)
   const isCarousel = useIdle(banners.length > 1)
   const [first] = banners
   if (!groupName || (data && !first && !children)) return null

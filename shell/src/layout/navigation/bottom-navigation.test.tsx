@@ -23,6 +23,12 @@ test('H8 home and the eight categories, in one order, the current one said', asy
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]])
 })
 
+test('H8 the list of draws belongs to the lottery', async () => {
+  await renderScreen(<BottomNavigation />, { path: '/lottery', answers: lanes('RNG', 'LOTT') })
+
+  expect(await screen.findByRole('link', { current: 'page' })).toHaveAttribute('href', '/lott')
+})
+
 test('H8 a category without vendors has no place', async () => {
   await renderScreen(<BottomNavigation />, { answers: lanes('RNG') })
 

@@ -44,7 +44,7 @@ export function BottomNavigation() {
         )}
         {categories.map((category) => (
           <li key={category.key}>
-            <NavLink to={category.path} className={styles.entry}>
+            <NavLink to={category.path} also={category.playPath} className={styles.entry}>
               <CategoryIcon category={category} />
               <span className={styles.label}>{common(category.label)}</span>
             </NavLink>

@@ -23,7 +23,7 @@ interface CategoryEntryProps {
  * tap on the link opens them and the second follows it.
  */
 export function CategoryEntry({ lane, dropdowns }: CategoryEntryProps) {
-  const { key, path, label: labelKey } = lane.category
+  const { key, path, playPath, label: labelKey } = lane.category
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const { openKey, settle, isByHover, hoverProps } = dropdowns
@@ -68,7 +68,7 @@ export function CategoryEntry({ lane, dropdowns }: CategoryEntryProps) {
         if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) settle()
       }}
     >
-      <NavLink to={path} className={styles.link} onClick={onFollow}>
+      <NavLink to={path} also={playPath} className={styles.link} onClick={onFollow}>
         {label}
       </NavLink>
       <button

@@ -1,5 +1,5 @@
 import { getContractInfo, listContracts, previewContract } from '@parlay/contracts/endpoints/agent-contracts'
-import { askAsStaff } from '../../../testing/as-staff'
+import { askAsStaff, staffAuthor } from '../../../testing/as-staff'
 import { openPaySite, type PaySite, type Person, tier } from '../testing/pay-under-test'
 import { listEvents, listNotices, setFoundAbove } from '../testing/pay-under-test.sql'
 
@@ -119,9 +119,9 @@ test('G4.answers the house makes offers to the first agents and answers their re
   })
   expect((await listEvents(site.db, value.contractId)).map(({ action, decidedBy }) => [action, decidedBy])).toEqual([
     ['REQUEST_NEW', null],
-    ['ANSWER_REQUEST', 'sandbox'],
+    ['ANSWER_REQUEST', staffAuthor],
     ['ACCEPT', null],
-    ['TERMINATE', 'sandbox'],
+    ['TERMINATE', staffAuthor],
   ])
 })
 

@@ -7,10 +7,10 @@ import { exportSalaryRecords, getSalaryStatement, listSalaryRecords } from '@par
 import { getAgentRevenue } from '@parlay/contracts/endpoints/team-reports'
 import { readBrand } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../../compose/app'
+import { buildApps } from '../../../compose/app'
 import { createSealer } from '../../../core/sealer'
 import { createMetrics } from '../../../plugins/metrics'
-import { sendAsStaff } from '../../../testing/as-staff'
+import { noteStaffListener, sendAsStaff } from '../../../testing/as-staff'
 import { call } from '../../../testing/call'
 import { captureLog } from '../../../testing/captured-log'
 import { openAs } from '../../../testing/open-as'
@@ -56,7 +56,9 @@ async function openWithout(kind: calls.ContractKind) {
   rules.contracts[nameOf[kind]].enabled = false
   writeFileSync(path, JSON.stringify(rules))
   const config = { ...before, brandFolder: folder }
-  const app = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
+  const { log } = captureLog('info')
+  const { app, staffApp } = await buildApps({ config, db, clock, log, passwords: quickPasswords, staffKey: 'key' })
+  noteStaffListener(app, staffApp, { authorization: 'Bearer key', 'x-staff-name': 'lan' })
   others.push(app)
   const deps = { config, db, clock, brand: readBrand(folder), sealer: createSealer(config.personalDataKey) }
   const agentContracts = createAgentContractsModule({

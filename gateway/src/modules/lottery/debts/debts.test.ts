@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../db'
 import { openAgain } from '../../../db/testing/test-database'
 import { postDeposit } from '../../../ledger'
-import { askAsStaff } from '../../../testing/as-staff'
+import { askAsStaff, staffAuthor } from '../../../testing/as-staff'
 import { killableProcess, killMoments, killPoints, ProcessKilled } from '../../../testing/killable-process'
 import { type Debtor, debtorsOn, gameCode } from '../testing/debts-under-test'
 import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
@@ -181,8 +181,8 @@ test('M6 the house gives up a debt that staff waive, and the list shows each dec
       ...{ account: debtor.account, gameCode, numero: debtor.numero, revision: 1, currency: 'PHP', isCollected: true },
       ...{ takenBack: '35.00', owed: '60.00', stillOwed: '0.00', time: expect.any(Number), waitingSince: null },
       decisions: [
-        { decision: 'COLLECT', amount: null, staff: 'sandbox', reason: 'Winnings pay it', time: expect.any(Number) },
-        { decision: 'WAIVE', amount: '60.00', staff: 'sandbox', reason: 'Our own mistake', time: expect.any(Number) },
+        { decision: 'COLLECT', amount: null, staff: staffAuthor, reason: 'Winnings pay it', time: expect.any(Number) },
+        { decision: 'WAIVE', amount: '60.00', staff: staffAuthor, reason: 'Our own mistake', time: expect.any(Number) },
       ],
     },
   ])

@@ -4,7 +4,7 @@ import { getBetDetail } from '@parlay/contracts/endpoints/history'
 import * as calls from '@parlay/contracts/endpoints/lottery-bets'
 import { drawVendor } from '@parlay/contracts/game-category'
 import { printMoney } from '@parlay/contracts/money'
-import { askAsStaff, readStaffAnswer, sendAsStaff } from '../../../testing/as-staff'
+import { askAsStaff, readStaffAnswer, sendAsStaff, staffAuthor } from '../../../testing/as-staff'
 import { call } from '../../../testing/call'
 import { openAs } from '../../../testing/open-as'
 import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
@@ -445,7 +445,7 @@ test('a correction posts only the differences; money that a member no longer has
   expect(await readDraw()).toMatchObject({
     revision: 1,
     prizes: prizesOf('MB', ['00011']),
-    corrections: [{ revision: 1, prizes: prizesOf('MB', ['00011']), reason: said.reason, staff: 'sandbox' }],
+    corrections: [{ revision: 1, prizes: prizesOf('MB', ['00011']), reason: said.reason, staff: staffAuthor }],
   })
   expect((await askAsStaff(site.app, 'lottery/draws/MB_HN/20990101')).code).toBe('SYS_INVALID_URL')
   const unchanged = { fields: { prizes: 'these numbers hold already' } }

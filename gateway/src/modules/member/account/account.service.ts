@@ -10,6 +10,7 @@ import { createPaymentPassword, type PaymentPasswordOptions } from './payment-pa
 import { createResetPassword, type ResetPasswordOptions } from './reset-password'
 import { createSecondFactorProof, type SecondFactorProofOptions } from './second-factor-proof'
 import { createPasswordSetter, type PasswordSetterOptions } from './set-password'
+import { createStaffResets, type StaffResetsOptions } from './staff-resets'
 
 type Own = 'setter'
 
@@ -19,7 +20,8 @@ export type AccountOptions = PasswordSetterOptions &
   PaymentPasswordOptions &
   BindContactOptions &
   AuthenticatorOptions &
-  SecondFactorProofOptions
+  SecondFactorProofOptions &
+  StaffResetsOptions
 
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -36,6 +38,7 @@ export function createAccountService(options: AccountOptions) {
     contact: createBindContact(options),
     authenticator: createAuthenticator(options),
     assertSecondFactor: createSecondFactorProof(options),
+    staffResets: createStaffResets(options),
 
     saveLanguage: (memberId: bigint, language: LanguageCode) => saveLanguage(db, memberId, language),
 

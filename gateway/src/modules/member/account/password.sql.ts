@@ -62,6 +62,16 @@ export async function replacePassword(
   return true
 }
 
+/** Leaves the member without a password, and ends what the old one was about to open. */
+export async function voidPassword(tx: Sql, memberId: bigint, dummyPasswordHash: string): Promise<void> {
+  await tx.query('update member set password_hash = $2 where id = $1', [memberId, dummyPasswordHash])
+  await tx.query('delete from password_reset where member_id = $1', [memberId])
+}
+
+/** Asks for a new password with the next log-in. */
+export const mustChoosePassword = (sql: Sql, memberId: bigint) =>
+  sql.query('update member set must_change_password = true where id = $1', [memberId])
+
 /** A new link replaces the last one. */
 export async function putResetToken(sql: Sql, memberId: bigint, tokenHash: string, expiresAt: Date): Promise<void> {
   await sql.query(

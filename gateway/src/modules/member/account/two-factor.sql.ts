@@ -87,6 +87,16 @@ export async function deleteAuthenticator(sql: Sql, memberId: bigint): Promise<v
   await sql.query('delete from member_two_factor where member_id = $1', [memberId])
 }
 
+/** Removes the authenticator with its recovery codes. Returns whether a confirmed one was there. */
+export async function deleteFactors(tx: Sql, memberId: bigint): Promise<boolean> {
+  await tx.query('delete from member_recovery_code where member_id = $1', [memberId])
+  const removed = await tx.query<{ wasOn: boolean }>(
+    'delete from member_two_factor where member_id = $1 returning confirmed_at is not null as "wasOn"',
+    [memberId],
+  )
+  return removed.some(({ wasOn }) => wasOn)
+}
+
 export async function putRecoveryCodes(sql: Sql, memberId: bigint, hashes: readonly string[]): Promise<void> {
   await sql.query(
     `with forgotten as (delete from member_recovery_code where member_id = $1)

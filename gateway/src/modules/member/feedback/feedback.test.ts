@@ -6,7 +6,7 @@ import { getImage } from '@parlay/contracts/endpoints/files'
 import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import sharp from 'sharp'
-import { askAsStaff } from '../../../testing/as-staff'
+import { askAsStaff, staffAuthor } from '../../../testing/as-staff'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { type Credentials, call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
@@ -168,7 +168,7 @@ test('M10.feedback an answer is on the ticket and in the message centre; the ima
 
   expect([answered.state, closed.state, after.state]).toEqual(['ANSWERED', 'CLOSED', 'CLOSED'])
   const writers = await site.db.query('select written_by as by from feedback_reply where ticket_no = $1', [ticketNo])
-  expect(writers).toEqual(Array(3).fill({ by: 'sandbox' }))
+  expect(writers).toEqual(Array(3).fill({ by: staffAuthor }))
   const time = site.clock.now().getTime()
   expect((await list()).list[0]).toMatchObject({
     state: 'CLOSED',

@@ -1,29 +1,11 @@
 import { fileIdSchema, getImage, removeImage, uploadImage } from '@parlay/contracts/endpoints/files'
 import { openMemberFile } from '@parlay/contracts/staff/files'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../core/errors'
 import { answeredByHandler, registerEndpoint } from '../../../plugins/endpoint'
+import { readUpload } from '../../../plugins/read-upload'
 import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import type { FilesService, OpenFile } from './files.service'
-
-async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
-  let content: Buffer | undefined
-  // A second part ends the loop with the refusal of the limits that plugins/http-basics.ts sets.
-  for await (const part of request.files()) content = await part.toBuffer()
-  return content
-}
-
-/** The parser's error for a body that is missing or interrupted has no status. */
-const isRefusal = (error: unknown): boolean => error instanceof Error && 'statusCode' in error
-
-/** Reads the one file of a call's body. Its name and its declared type are ignored. */
-async function readFile(request: FastifyRequest): Promise<Buffer> {
-  const content = await readParts(request).catch((cause: unknown) => {
-    throw isRefusal(cause) ? cause : new AppError('SYS_VALIDATION', { cause })
-  })
-  if (content === undefined) throw new AppError('FILE_NOT_AN_IMAGE')
-  return content
-}
 
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
@@ -41,7 +23,7 @@ const sendImage = (reply: FastifyReply, { content, type, bytes }: OpenFile) =>
 
 export function registerFiles(app: FastifyInstance, files: FilesService): void {
   registerEndpoint(app, uploadImage, async ({ session, reply }) =>
-    files.upload(session.memberId, await readFile(reply.request)),
+    files.upload(session.memberId, await readUpload(reply.request)),
   )
 
   registerEndpoint(app, getImage, async ({ session, request: { fileId }, reply }) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import type { Module } from '../../module'
+import { cleanImage } from './clean-image'
 import { openFileStore } from './file-settings'
 import type { FileStore } from './file-store'
 import { registerFiles, registerStaffFiles } from './files.routes'
@@ -20,10 +21,11 @@ export async function openFilesModule({ config, db, clock }: Pick<Core, 'config'
   const files = createFilesService({ db, clock, store })
   return {
     store,
+    cleanImage,
     tie: files.tie,
     listOf: files.listOf,
     routes: (app: FastifyInstance) => registerFiles(app, files),
     jobs: [{ name: 'files', everyMs: 10 * 60_000, run: files.sweep }],
     staffRoutes: (app: FastifyInstance) => registerStaffFiles(app, files),
-  } satisfies Module & FilesOfMembers & { store: FileStore }
+  } satisfies Module & FilesOfMembers & { store: FileStore; cleanImage: typeof cleanImage }
 }

@@ -2,6 +2,7 @@ import type { MessageType } from '@parlay/contracts/endpoints/messages'
 import type { RejectionReason } from '@parlay/contracts/endpoints/promotions'
 import type { RaffleKind } from '@parlay/contracts/endpoints/raffles'
 import type { AdjustmentCause } from '@parlay/contracts/staff/adjustments'
+import type { StaffMessage } from '@parlay/contracts/staff/members'
 import type { Sql } from '../../../db'
 import type { AccountChange } from '../../../delivery'
 
@@ -49,6 +50,8 @@ export type ContractTemplate =
 type SystemTemplate =
   | 'welcome'
   | 'feedbackAnswered'
+  | 'staffWrote'
+  | StaffMessage
   | 'uplineTransferSent'
   | 'uplineTransferReceived'
   | 'downlineTransferSent'

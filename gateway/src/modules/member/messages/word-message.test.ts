@@ -11,7 +11,14 @@ const words = (text: string) => text.replace(/\{\w+\}/g, '').trim()
 const whatToDo =
   'If it was not you, log out of all devices and set a new password now. If you cannot log in, contact customer service.'
 const params = {
-  ...{ amount: '12345.60', account: 'a•••01', orderNo: 'D-77', ticketNo: 'F-77', text: 'We look at it.' },
+  ...{
+    amount: '12345.60',
+    account: 'a•••01',
+    orderNo: 'D-77',
+    ticketNo: 'F-77',
+    text: 'We look at it.',
+    title: 'Hello',
+  },
   ...{ kind: 'DIVIDEND', day: '2026-11-23', tickets: '1' },
   ...{ required: '500.00', owed: '60.00', days: '14', game: 'FAST60', numero: '20261123-0007' },
 }
@@ -33,6 +40,7 @@ test.each(languageCodes)(
 
 const templates = [
   ...['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'welcome', 'feedbackAnswered'],
+  ...['staffWrote', 'staffContactUs', 'staffSendDocument'],
   ...['withdrawalRefunded', 'withdrawalForced', 'paymentCredited'],
   ...[
     'uplineTransferSent',

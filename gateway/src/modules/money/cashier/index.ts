@@ -81,9 +81,16 @@ export function createCashierModule({
   })
   return {
     assertDisputable,
+    /** The withdrawals of a member, as the member sees them, and the numbers of payout accounts. */
+    ofMember: {
+      getWithdrawable: cashier.withdrawals.withdrawals.getWithdrawable,
+      getOptions: cashier.withdrawals.withdrawals.getOptions,
+      openNumber: cashier.withdrawals.accounts.openNumber,
+      marksOf: cashier.withdrawals.accounts.marksOf,
+    },
     routes: (app: FastifyInstance) => registerCashier(app, cashier),
     staffRoutes: (app: FastifyInstance) => {
-      registerStaffWithdrawals(app, cashier.withdrawals.staff)
+      registerStaffWithdrawals(app, cashier.withdrawals)
       registerStaffPayments(app, {
         payments: cashier.paymentStaff,
         deposits: cashier.deposits.service,

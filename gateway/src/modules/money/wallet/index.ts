@@ -17,6 +17,7 @@ export function createWalletModule({ db, brand, transfers, lottery }: WalletDeps
   return {
     readMain: wallet.readMain,
     readMoney: wallet.readMoney,
+    getBalance: wallet.getBalance,
     routes: (app: FastifyInstance) => registerWallet(app, wallet),
   }
 }

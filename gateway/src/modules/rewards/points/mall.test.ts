@@ -4,7 +4,7 @@ import { listMessages } from '@parlay/contracts/endpoints/messages'
 import * as calls from '@parlay/contracts/endpoints/points'
 import { getRaffleStatus } from '@parlay/contracts/endpoints/raffles'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
-import { askAsStaff } from '../../../testing/as-staff'
+import { askAsStaff, staffAuthor } from '../../../testing/as-staff'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
@@ -98,7 +98,7 @@ test('M8.history a rejection returns points and stock, and removes the address',
     value.redeemId,
   ])
 
-  expect(kept).toEqual({ by: 'sandbox' })
+  expect(kept).toEqual({ by: staffAuthor })
   expect(rejected).toEqual({ redeemId: value.redeemId, state: 'REJECTED' })
   expect((await redemptions({ state: 'REJECTED' }))[0]).toMatchObject({ state: 'REJECTED', address: null })
   expect(await find('tea-set')).toMatchObject({ stock: 25, left: 1, state: 'AVAILABLE' })

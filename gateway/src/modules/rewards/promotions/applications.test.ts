@@ -2,7 +2,7 @@ import { getImage, uploadImage } from '@parlay/contracts/endpoints/files'
 import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { maxPromotionComment, rejectionReasons } from '@parlay/contracts/endpoints/promotions'
 import sharp from 'sharp'
-import { sendAsStaff } from '../../../testing/as-staff'
+import { sendAsStaff, staffAuthor } from '../../../testing/as-staff'
 import { openAs } from '../../../testing/open-as'
 import { upload } from '../../../testing/upload'
 import { openPromotionSite, type PromotionSite } from '../testing/promotions-under-test'
@@ -81,7 +81,7 @@ test.each(rejectionReasons)(
     const second = await applied(maya)
     const again = await maya.find(photo)
 
-    expect(kept).toEqual({ by: 'sandbox' })
+    expect(kept).toEqual({ by: staffAuthor })
     expect([repeated, otherwise.code]).toEqual([decided, 'SYS_VALIDATION'])
     expect([twice.code, decided]).toEqual(['PROMO_ALREADY', { applicationId: first, state: 'REJECTED' }])
     expect(rejected).toMatchObject({

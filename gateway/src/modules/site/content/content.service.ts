@@ -8,6 +8,11 @@ import { AppError } from '../../../core/errors'
 import type { Figures, HelpFigures, TextNames } from './read-brand-files'
 import { type Announcement, type Banner, type Content, type Notice, readContent } from './read-content'
 import { readAppDownload, readContentPages, readHelpCentre } from './read-help-centre'
+import { isFor, type Reader } from './revisions/audience'
+import { type ContentView, contentView, type Ruled } from './revisions/overlay'
+import type { PublishedContent, PublishedItem } from './revisions/published'
+
+export type { Reader } from './revisions/audience'
 
 export interface BrandTextOptions {
   brandFolder: string
@@ -21,9 +26,11 @@ export interface BrandTextOptions {
 export interface ContentOptions extends BrandTextOptions {
   clock: Clock
   isOn: (modId: string) => boolean
+  /** The content that staff have published. Without it, the brand's files are all. */
+  published?: Pick<PublishedContent, 'items' | 'onChange'> | undefined
 }
 
-export interface AnnouncementQuery {
+interface AnnouncementQuery {
   /** Comma-separated announcement types. */
   types: string
   target?: 'AGENT' | undefined
@@ -37,12 +44,6 @@ function dateNotice(notice: Notice, now: number): Announcement & Pick<Notice, 't
   if ('time' in notice) return notice
   const { daysAgo, ...rest } = notice
   return { ...rest, time: midnightOf(new Date(now), 'UTC', -daysAgo).getTime() }
-}
-
-/** The reader who asks for notices. */
-export interface Reader {
-  isSignedIn: boolean
-  isAgent: boolean
 }
 
 /** Returns the switch of a banner's target, if the banner names it: one for a game may leave out the game's type. */
@@ -77,50 +78,71 @@ export function readBrandTexts(options: BrandTextOptions) {
   return { contents, texts }
 }
 
+/** A visitor whose country is unknown: what is for all readers is for this one. */
+const anyone: Reader = { isSignedIn: false, isAgent: false }
+
 /**
- * Serves the brand's content. It is read once at start, because it changes only with a new release of the brand's
- * files.
+ * Serves the brand's content, and what staff have published in its place. The files are read once at start, because they
+ * change only with a new release.
  */
 export function createContentService(options: ContentOptions, read = readBrandTexts) {
-  const { defaultLanguage, clock, isOn } = options
-  const { contents, texts } = read(options)
-  const contentIn = (language: LanguageCode): Content =>
-    contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], notices: [] }
-  /** Returns the notices of a language. Missing ones come from the brand's default language and are marked with it. */
-  const noticesIn = (language: LanguageCode): Notice[] => {
-    const own = contents.get(language)?.notices ?? []
-    const ids = new Set(own.map(({ id }) => id))
-    const others = (contents.get(defaultLanguage)?.notices ?? []).filter(({ id }) => !ids.has(id))
-    return [...own, ...others.map((notice) => ({ ...notice, language: defaultLanguage }))]
+  const { published } = options
+  const base = read(options)
+  const view = (items: readonly PublishedItem[]) => contentView(base, items, options)
+  let shown = view(published?.items() ?? [])
+  published?.onChange(() => {
+    shown = view(published.items())
+  })
+  return {
+    ...readContentBy(options, () => shown),
+
+    /** The same, with a draft in place of what is published. */
+    withDraft(draft: PublishedItem) {
+      const others = (published?.items() ?? []).filter(({ kind, key }) => kind !== draft.kind || key !== draft.key)
+      const drafted = view([...others, draft])
+      return readContentBy(options, () => drafted)
+    },
+
+    /** True if an item depends on the country of its reader, so that no cache on the way may share an answer. */
+    isByCountry: (...kinds: readonly PublishedItem['kind'][]): boolean =>
+      (published?.items() ?? []).some(
+        ({ kind, body, audience }) => kinds.includes(kind) && body !== null && audience.countries.length > 0,
+      ),
   }
+}
+
+/** The lists and texts of a view of the content. */
+function readContentBy({ clock, isOn }: ContentOptions, view: () => ContentView) {
   const isOffered = (banner: Banner): boolean => {
     const modId = switchOfBanner(banner)
     return modId === undefined || isOn(modId)
   }
-  const textsIn = (language: LanguageCode) => {
-    const found = texts.get(language) ?? texts.get(defaultLanguage)
-    if (!found) throw new Error(`no texts are read in ${language}`)
-    return found
-  }
+  const noticesFor = (language: LanguageCode, reader: Reader, now: number) =>
+    view()
+      .noticesIn(language)
+      .filter(({ rule }) => isFor(rule, reader, now))
+      .map(({ value }) => dateNotice(value, now))
+      .filter(({ time }) => time <= now)
+      .sort((left, right) => right.time - left.time)
 
   return {
     /** Lists the banners of a group, without those that lead to a feature that is switched off. */
-    listBanners(groupName: string, language: LanguageCode): Banner[] {
+    listBanners(groupName: string, language: LanguageCode, reader: Reader = anyone): Banner[] {
       const now = clock.now().getTime()
       const isShown = ({ startAt, endAt }: Banner) => startAt <= now && (endAt === null || endAt > now)
-      return contentIn(language).banners.filter(
-        (banner) => banner.groupName === groupName && isShown(banner) && isOffered(banner),
-      )
+      return view()
+        .bannersIn(language)
+        .filter(({ value, rule }) => value.groupName === groupName && isShown(value) && isForCall(rule, reader, now))
+        .filter(({ value }) => isOffered(value))
+        .map(({ value, rule }) => withReaders(value, rule))
     },
 
     listAnnouncements({ types, target, language, pageNo, pageSize }: AnnouncementQuery, reader: Reader) {
       const isOpen = target === undefined || reader.isAgent
       const wanted = types.split(',').filter((type) => isOpen && (reader.isSignedIn || !playersOnly.includes(type)))
-      const now = clock.now().getTime()
-      const all = noticesIn(language)
-        .map((notice) => dateNotice(notice, now))
-        .filter((notice) => wanted.includes(notice.type) && notice.target === target && notice.time <= now)
-        .sort((left, right) => right.time - left.time)
+      const all = noticesFor(language, reader, clock.now().getTime()).filter(
+        (notice) => wanted.includes(notice.type) && notice.target === target,
+      )
       const from = (pageNo - 1) * pageSize
       return {
         list: all.slice(from, from + pageSize),
@@ -132,22 +154,26 @@ export function createContentService(options: ContentOptions, read = readBrandTe
     },
 
     /** Newest first. */
-    listPromotions(language: LanguageCode): Announcement[] {
-      const now = clock.now().getTime()
-      return noticesIn(language)
-        .map((notice) => dateNotice(notice, now))
-        .filter(({ type, time }) => type === 'PR' && time <= now)
-        .sort((left, right) => right.time - left.time)
-    },
+    listPromotions: (language: LanguageCode): Announcement[] =>
+      noticesFor(language, anyone, clock.now().getTime()).filter(({ type }) => type === 'PR'),
 
-    getHelpCentre: (language: LanguageCode) => textsIn(language).help,
+    getHelpCentre: (language: LanguageCode) => view().helpIn(language),
 
     getPage(page: ContentPageName, language: LanguageCode) {
-      const found = textsIn(language).pages.get(page)
+      const found = view().pageIn(page, language)
       if (!found) throw new AppError('SYS_INVALID_URL')
       return found
     },
 
-    getAppDownload: (language: LanguageCode) => textsIn(language).download,
+    getAppDownload: (language: LanguageCode) => view().downloadIn(language),
   }
+}
+
+/** The call of banners carries no session, so the page leaves out what is for other readers. */
+const isForCall = (rule: Ruled<unknown>['rule'], reader: Reader, now: number): boolean =>
+  isFor(rule && { ...rule, audience: { ...rule.audience, readers: 'ALL', ranks: [] } }, reader, now)
+
+const withReaders = (banner: Banner, rule: Ruled<unknown>['rule']): Banner => {
+  const readers = rule?.audience.readers
+  return readers === 'MEMBERS' || readers === 'VISITORS' ? { ...banner, readers } : banner
 }

@@ -23,7 +23,6 @@ export type Figures = ReadonlyMap<string, Readonly<Record<string, string>>>
 interface Text {
   path: string
   title: string
-  /** Sanitised. */
   html: string
   frontMatter: Record<string, string>
 }
@@ -36,11 +35,17 @@ const layout = /^---\n(?<head>[\s\S]*?)\n---\n(?<html>[\s\S]+)$/
 export function readText(brandFolder: string, name: string, names: TextNames): Text | undefined {
   const path = findBrandPath(brandFolder, name)
   if (path === undefined) return undefined
-  const { head, html } = layout.exec(fill(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'), names))?.groups ?? {}
+  const text = splitText(path, fill(readFileSync(path, 'utf8'), names))
+  return { ...text, html: sanitise(text.html).trim() }
+}
+
+/** Splits an HTML file of a brand into its front matter and the rest. Throws an Error that names the file. */
+export function splitText(path: string, text: string): Text {
+  const { head, html } = layout.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {}
   if (head === undefined || html === undefined) throw fault(path, 'does not begin with title and date between ---')
   const frontMatter = Object.fromEntries(head.split('\n').map((line) => readLine(path, line)))
   if (!frontMatter.title) throw fault(path, 'has no title')
-  return { path, title: frontMatter.title, html: sanitise(html).trim(), frontMatter }
+  return { path, title: frontMatter.title, html: html.trim(), frontMatter }
 }
 
 function readLine(path: string, line: string): [string, string] {
@@ -55,7 +60,8 @@ function readLine(path: string, line: string): [string, string] {
  */
 const part = /\{([?~])(\w+)\}([\s\S]*?)\{\/\2\}\n?/g
 
-function fill(text: string, names: TextNames): string {
+/** Puts values into the braces of a text. */
+export function fill(text: string, names: TextNames): string {
   const named = new Map<string, string | number>(Object.entries(names))
   const chosen = text.replaceAll(part, (_, sign: string, name: string, inside: string) => {
     const isThere = Boolean(named.get(name))

@@ -6,6 +6,7 @@ import { dateOf, type Figures, fault, readText, type TextNames } from './read-br
 import { sanitise } from './sanitise'
 
 /** A banner's picture is named after it. */
+export const listedBannersSchema = z.array(bannerSchema.omit({ url: true }))
 const bannerFileSchema = z.array(
   bannerSchema.omit({ url: true }).transform((banner) => ({ ...banner, url: `/art/banners/${banner.bannerId}` })),
 )
@@ -14,7 +15,7 @@ const targetShape = { target: z.literal('AGENT').optional() }
 const datedNoticeSchema = announcementSchema.extend(targetShape)
 /** The notice keeps this age however long the site runs. */
 const agingNoticeSchema = datedNoticeSchema.omit({ time: true }).extend({ daysAgo: z.number().int().min(0) })
-const noticeFileSchema = z.array(z.union([datedNoticeSchema, agingNoticeSchema]))
+export const noticeFileSchema = z.array(z.union([datedNoticeSchema, agingNoticeSchema]))
 
 export type Banner = z.infer<typeof bannerSchema>
 export type Announcement = z.infer<typeof announcementSchema>

@@ -21,12 +21,12 @@ interface Place {
   names: TextNames
 }
 
-type HelpCentre = ValueOf<typeof getHelpCentre>
-type ContentPage = ValueOf<typeof getContentPage>
-type AppDownload = ValueOf<typeof getAppDownload>
+export type HelpCentre = ValueOf<typeof getHelpCentre>
+export type ContentPage = ValueOf<typeof getContentPage>
+export type AppDownload = ValueOf<typeof getAppDownload>
 
 const idSchema = z.string().regex(/^[a-z0-9-]+$/)
-const helpOrderSchema = z.array(z.strictObject({ id: idSchema, items: z.array(idSchema).min(1) }))
+export const helpOrderSchema = z.array(z.strictObject({ id: idSchema, items: z.array(idSchema).min(1) }))
 const titlesSchema = z.record(idSchema, z.string().min(1))
 
 /**

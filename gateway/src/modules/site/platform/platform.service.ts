@@ -98,6 +98,9 @@ export function createPlatformService({
     },
 
     countryCodes: (): CountryCode[] => countryCodes,
+
+    /** The two letters of the country of an address; null if it is unknown. */
+    countryOf: (ip: string): string | null => countries.countryOf(ip),
     customerService,
     siteOrigins: (): string[] => [...siteOrigins],
 

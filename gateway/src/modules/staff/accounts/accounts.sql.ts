@@ -73,13 +73,14 @@ export async function restoreStaff(tx: Sql, id: bigint): Promise<void> {
   await tx.query('update staff set suspended_at = null where id = $1', [id])
 }
 
-/** Takes the password and the second factor away. The account and its name stay. */
+/** Takes the password and all second factors away. The account and its name stay. */
 export async function deactivateStaff(tx: Sql, id: bigint): Promise<void> {
   await tx.query(
     'update staff set activated_at = null, password_hash = null, totp_sealed = null, totp_last_step = -1 where id = $1',
     [id],
   )
   await tx.query('delete from staff_recovery_code where staff_id = $1', [id])
+  await tx.query('delete from staff_passkey where staff_id = $1', [id])
 }
 
 /** Returns whether another member of staff is an active administrator. */

@@ -22,7 +22,7 @@ import {
 } from '@parlay/contracts/staff/session'
 import { codeAt } from '../../../proofs/totp'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
-import { addStaff, StaffBrowser, staffOf, staffPassword } from '../testing/staff-browser'
+import { addStaff, StaffBrowser, staffOf, staffPassword } from '../../../testing/staff-browser'
 
 const hour = 60 * 60_000
 const reason = 'The team has changed'

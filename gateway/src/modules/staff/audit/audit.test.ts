@@ -1,10 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import { listAuditHeads } from '@parlay/contracts/endpoints/platform'
-import { endStaffSessions, listStaff } from '@parlay/contracts/staff/accounts'
+import { endStaffSessions, listStaff, suspendStaff } from '@parlay/contracts/staff/accounts'
 import { exportAudit, searchAudit, verifyAudit } from '@parlay/contracts/staff/audit'
 import { getStaffSelf } from '@parlay/contracts/staff/session'
+import { openCore } from '../../../compose/open-core'
 import type { Sql } from '../../../db'
+import { createMetrics } from '../../../plugins/metrics'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
+import { captureLog } from '../../../testing/captured-log'
 import {
   type KillPoint,
   killableProcess,
@@ -12,8 +16,11 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../testing/killable-process'
-import { StaffBrowser, staffOf } from '../testing/staff-browser'
+import { quickPasswords } from '../../../testing/quick-passwords'
+import { StaffBrowser, staffOf } from '../../../testing/staff-browser'
+import { openStaffModule } from '..'
 import { createAuditService } from './audit.service'
+import { lockHead } from './audit.sql'
 import { verifyChain } from './verify-chain'
 import { createActWriter } from './write-acts'
 
@@ -126,18 +133,6 @@ test.each([
   await expect(site.db.query(statement)).rejects.toThrow('is append-only')
 })
 
-test('a sandbox serves calls of staff without a key, recorded as its own, and none about sessions and accounts', async () => {
-  const ask = (url: string) => site.app.inject({ url: `/sandbox${url}` })
-
-  const [acts, accounts, self] = [await ask('/audit'), await ask('/staff'), await ask('/session')]
-  await ask('/audit/export')
-  const rows = await site.db.query(`select staff, call from staff_audit where call = 'audit.export'`)
-
-  expect(acts.json()).toMatchObject({ code: 'OK', value: { list: [], next: null } })
-  expect([accounts.statusCode, self.statusCode]).toEqual([404, 404])
-  expect(rows).toEqual(Array(2).fill({ staff: 'sandbox', call: 'audit.export' }))
-})
-
 test('acts of several gateways at one moment make one chain', async () => {
   const gateways = [createActWriter(site), createActWriter(site)]
 
@@ -200,6 +195,94 @@ test('a chain that was computed again from a changed row contradicts the head th
   expect(published.list).toMatchObject([{ seq: '6', beaconRound: '77' }])
   expect(published.list[0].hash).toMatch(/^[0-9a-f]{64}$/)
   expect(verified.value).toMatchObject({ isWhole: false, breach: { seq: '6' } })
+})
+
+const suspension = { reason: 'They have left the team' }
+
+test('an act fails if the audit is full, and another one is carried out once it is not', async () => {
+  const { browser } = await staffOf(site, 'admin01')
+  const { id } = await staffOf(site, 'support01', 'SUPPORT')
+  const request = { ...suspension, staffId: String(id) }
+  const suspendedAt = async () => {
+    const [row] = await site.db.query('select suspended_at as time from staff where id = $1', [id])
+    return row?.time
+  }
+
+  await site.db.query('alter table staff_audit add constraint is_full check (false) not valid')
+  const refused = await browser.call(suspendStaff, request)
+  const meanwhile = await suspendedAt()
+  await site.db.query('alter table staff_audit drop constraint is_full')
+  const done = await browser.call(suspendStaff, request)
+
+  expect([refused.status, refused.code, meanwhile]).toEqual([500, 'SYS_INTERNAL', null])
+  expect([done.code, await suspendedAt()]).toEqual(['OK', site.clock.now()])
+  expect((await verifyChain(site.db)).breach).toBeUndefined()
+})
+
+test('an act waits for an audit that is slow, and is not carried out before its row is written', async () => {
+  const { browser } = await staffOf(site, 'admin01')
+  const { id } = await staffOf(site, 'support01', 'SUPPORT')
+  const suspendedAt = async (sql: Sql) =>
+    (await sql.query('select suspended_at as time from staff where id = $1', [id]))[0]?.time
+
+  const locked = signal()
+  const free = signal()
+  const writing = site.db.transaction(async (tx) => {
+    await lockHead(tx)
+    locked.send()
+    await free.sent
+    return suspendedAt(tx)
+  })
+  await locked.sent
+  const answer = browser.call(suspendStaff, { ...suspension, staffId: String(id) })
+  const first = await Promise.race([answer, setTimeout(500, 'waits')])
+  free.send()
+  const meanwhile = await writing
+
+  expect([first, meanwhile]).toEqual(['waits', null])
+  expect([(await answer).code, await suspendedAt(site.db)]).toEqual(['OK', site.clock.now()])
+})
+
+function signal() {
+  let send: () => void = () => undefined
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  return { send, sent }
+}
+
+test('the job of each hour publishes the head with the beacon’s last round, from one gateway, and nothing without a new row', async () => {
+  const core = await openCore({
+    ...site,
+    log: captureLog('error').log,
+    metrics: createMetrics(),
+    passwordOptions: quickPasswords,
+  })
+  const { jobs } = await openStaffModule({
+    messages: { word: () => ({ title: '', content: '' }) },
+    ...core,
+    lottery: { findBeaconRound: async () => ({ chain: 'c', round: 77n }) },
+  })
+  const job = jobs.find(({ name }) => name === 'staff-audit-head')
+  const heads = async () => (await call(site.app, listAuditHeads)).value.list
+
+  await job?.run()
+  const ofEmpty = await heads()
+  await writeActs(1)
+  await job?.run()
+  site.clock.move(60 * 60_000)
+  await job?.run()
+  const once = await heads()
+  await writeActs(1)
+  await job?.run()
+  await core.close()
+
+  expect(job).toMatchObject({ everyMs: 60 * 60_000, onlyOneGateway: true })
+  expect([ofEmpty, once.length]).toEqual([[], 1])
+  expect(await heads()).toMatchObject([
+    { seq: '4', beaconRound: '77', publishedAt: site.clock.now().getTime() },
+    { seq: '2', beaconRound: '77' },
+  ])
 })
 
 test('an export has every row of the acts of a filter with its hash, and is an act itself', async () => {

@@ -1,9 +1,9 @@
 import { isChange, type StaffEndpoint, staffEndpoints } from '@parlay/contracts/staff/index'
 import { z } from 'zod'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
-import { type StaffBrowser, staffOf } from '../testing/staff-browser'
+import { type StaffBrowser, staffOf } from '../../../testing/staff-browser'
 
-const secretNames = /^(password|code|token|secret|challenge)$|(Password|Token|Secret)$/
+const secretNames = /^(password|code|token|secret|challenge|passkey)$|(Password|Token|Secret)$/
 const marker = 'planted-4711'
 
 let site: TestApp

@@ -1,8 +1,8 @@
 import { adjustMember } from '@parlay/contracts/staff/adjustments'
 import { approveProposal, type Proposal } from '@parlay/contracts/staff/proposals'
 import { captureLog } from '../../../testing/captured-log'
+import { addStaff, StaffBrowser, staffOf } from '../../../testing/staff-browser'
 import { openProposalSite, type ProposalSite } from '../testing/proposals-under-test'
-import { addStaff, StaffBrowser, staffOf } from '../testing/staff-browser'
 
 const errors = captureLog('error')
 

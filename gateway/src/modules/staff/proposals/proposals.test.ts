@@ -8,8 +8,8 @@ import {
   scheduleProposal,
   sendProposal,
 } from '@parlay/contracts/staff/proposals'
+import { staffOf } from '../../../testing/staff-browser'
 import { openProposalSite, type ProposalSite } from '../testing/proposals-under-test'
-import { staffOf } from '../testing/staff-browser'
 
 const hour = 60 * 60_000
 

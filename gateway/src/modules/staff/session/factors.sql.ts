@@ -8,6 +8,16 @@ export async function findSealedTotp(sql: Sql, staffId: bigint): Promise<string 
   return row?.sealed ?? undefined
 }
 
+/** Returns which second factors a member of staff can show other than the authenticator. */
+export async function findFactors(sql: Sql, staffId: bigint): Promise<{ recoveryCodesLeft: number; passkeys: number }> {
+  const [row] = await sql.query<{ recoveryCodesLeft: number; passkeys: number }>(
+    `select (select count(*)::int from staff_recovery_code where staff_id = $1 and used_at is null) as "recoveryCodesLeft",
+       (select count(*)::int from staff_passkey where staff_id = $1) as passkeys`,
+    [staffId],
+  )
+  return row ?? { recoveryCodesLeft: 0, passkeys: 0 }
+}
+
 /** False if a code of this step, or of a later one, has counted before. */
 export async function spendStep(sql: Sql, staffId: bigint, step: number): Promise<boolean> {
   const spent = await sql.query(

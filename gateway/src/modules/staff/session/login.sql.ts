@@ -5,16 +5,13 @@ export interface EntrantRow {
   account: string
   passwordHash: string
   suspendedAt: Date | null
-  recoveryCodesLeft: number
 }
 
 /** Finds who can log in under an account. */
 export async function findEntrant(sql: Sql, account: string): Promise<EntrantRow | undefined> {
   const [row] = await sql.query<EntrantRow>(
-    `select p.id, p.account, p.password_hash as "passwordHash", p.suspended_at as "suspendedAt",
-       (select count(*)::int from staff_recovery_code c where c.staff_id = p.id and c.used_at is null)
-         as "recoveryCodesLeft"
-     from staff p where p.account = $1 and p.activated_at is not null`,
+    `select id, account, password_hash as "passwordHash", suspended_at as "suspendedAt"
+     from staff where account = $1 and activated_at is not null`,
     [account],
   )
   return row
@@ -41,14 +38,6 @@ export async function replacePassword(
   return replaced.length > 0
 }
 
-export async function countRecoveryCodes(sql: Sql, staffId: bigint): Promise<number> {
-  const [row] = await sql.query<{ left: number }>(
-    'select count(*)::int as left from staff_recovery_code where staff_id = $1 and used_at is null',
-    [staffId],
-  )
-  return row?.left ?? 0
-}
-
 /** Opens a challenge if the password is still the one that was shown. */
 export async function insertChallenge(
   sql: Sql,
@@ -64,6 +53,20 @@ export async function insertChallenge(
      select decode($1, 'hex'), id, $4 from staff where id = $2 and password_hash = $3`,
     [challengeHash, staffId, passwordHash, endsAt],
   )
+}
+
+/** Finds who has shown the password of a challenge that is not over. */
+export async function findChallenge(
+  sql: Sql,
+  challengeHash: string,
+  { now, tries }: { now: Date; tries: number },
+): Promise<bigint | undefined> {
+  const [row] = await sql.query<{ staffId: bigint }>(
+    `select staff_id as "staffId" from staff_login_challenge
+     where challenge_hash = decode($1, 'hex') and ends_at > $2 and tries < $3`,
+    [challengeHash, now, tries],
+  )
+  return row?.staffId
 }
 
 /** Counts a try; undefined if the challenge is over, or has no tries left. */

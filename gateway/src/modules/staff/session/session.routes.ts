@@ -14,14 +14,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'
-import type { StaffSession } from '../../../plugins/staff-caller'
 import { registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import { hashRecoveryCode, newRecoveryCodes } from '../../../proofs/recovery-codes'
 import type { StaffCookies } from './cookies'
 import type { StaffFactors } from './factors'
 import { putRecoveryCodes } from './factors.sql'
 import { idOf } from './id-of'
+import { passkeySiteOf } from './passkey-site'
+import { ownerOf } from './passkeys'
 import { proveSession } from './session.sql'
+import { sessionOf } from './session-of'
 import type { StaffSessions } from './sessions'
 import type { StaffLogin } from './staff-login'
 
@@ -32,26 +34,22 @@ export interface SessionRoutes {
   sessions: StaffSessions
   login: StaffLogin
   factors: StaffFactors
+  /** The public address of the back office, if it is not the listener's. */
+  opsUrl: string | undefined
   /** Describes who is signed in with these cookies. */
   describeSelf: (cookieHeader: string | undefined) => Promise<StaffSelf>
 }
 
-/** Calls that need a session are refused without one before their handler. */
-function sessionOf({ session }: { session: StaffSession | null }): StaffSession {
-  if (session === null) throw new AppError('AUTH_NOT_LOGGED_IN')
-  return session
-}
-
 export function registerStaffSession(app: FastifyInstance, parts: SessionRoutes): void {
-  const { db, clock, cookies, sessions, login, factors, describeSelf } = parts
+  const { db, clock, cookies, sessions, login, factors, opsUrl, describeSelf } = parts
 
   registerStaffEndpoint(app, beginStaffLogin, async ({ request, ip, audit }) => {
     return login.begin(request, { ip, note: (staffId) => audit.about(`staff:${staffId}`) })
   })
 
   registerStaffEndpoint(app, finishStaffLogin, async ({ request, headers, ip, reply, audit }) => {
-    const { challenge, factor, code } = request
-    const staffId = await login.finish(challenge, { factor, code }, (id) => audit.about(`staff:${id}`))
+    const site = passkeySiteOf(headers, opsUrl)
+    const staffId = await login.finish(request, site, (id) => audit.about(`staff:${id}`))
     const { lines, cookieHeader } = await sessions.open(staffId, { method: 'POST', headers, ip })
     reply.header('Set-Cookie', lines)
     return describeSelf(cookieHeader)
@@ -59,9 +57,9 @@ export function registerStaffSession(app: FastifyInstance, parts: SessionRoutes)
 
   registerStaffEndpoint(app, getStaffSelf, ({ headers }) => describeSelf(headers.cookie))
 
-  registerStaffEndpoint(app, proveStaffFactor, async ({ request, session }) => {
+  registerStaffEndpoint(app, proveStaffFactor, async ({ request, session, headers }) => {
     const { id, staffId } = sessionOf({ session })
-    await factors.assertRight(staffId, request)
+    await factors.assertRight(staffId, request, { owner: ownerOf.proof(id), site: passkeySiteOf(headers, opsUrl) })
     const now = clock.now()
     await proveSession(db, id, now)
     return { provenAt: now.getTime() }

@@ -82,6 +82,19 @@ export async function endSession(
   return ended.length > 0
 }
 
+/** Ends the session of a browser, by the hashes of both of its cookies. */
+export async function endSessionOfBrowser(
+  sql: Sql,
+  { sessionHash, deviceHash }: { sessionHash: string; deviceHash: string },
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    `update staff_session s set ended_at = $3 from staff_device d
+     where s.session_hash = decode($1, 'hex') and d.id = s.device_id and d.device_hash = decode($2, 'hex') and s.ended_at is null`,
+    [sessionHash, deviceHash, now],
+  )
+}
+
 /** Ends all sessions of a member of staff but one, with the log-ins that are half done. Returns how many it ended. */
 export async function endSessionsOf(sql: Sql, staffId: bigint, now: Date, kept: bigint | null = null): Promise<number> {
   await sql.query('delete from staff_login_challenge where staff_id = $1', [staffId])
@@ -118,5 +131,6 @@ export const listOpenSessions = (
 /** Removes sessions that ended long ago, and log-ins that were never finished. */
 export async function removeOldSessions(sql: Sql, { now, before }: { now: Date; before: Date }): Promise<void> {
   await sql.query('delete from staff_login_challenge where ends_at < $1', [now])
+  await sql.query('delete from staff_passkey_demand where ends_at < $1', [now])
   await sql.query('delete from staff_session where started_at < $1', [before])
 }

@@ -12,7 +12,7 @@ import {
   renewRecoveryCodes,
 } from '@parlay/contracts/staff/session'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
-import { addStaff, StaffBrowser, staffOf, staffPassword } from '../testing/staff-browser'
+import { addStaff, StaffBrowser, staffOf, staffPassword } from '../../../testing/staff-browser'
 
 const minute = 60_000
 let site: TestApp

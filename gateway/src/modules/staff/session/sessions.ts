@@ -11,6 +11,7 @@ import type { StaffCookies } from './cookies'
 import { isOfOwnPage } from './own-origin'
 import {
   endSession,
+  endSessionOfBrowser,
   findSession,
   insertSession,
   listOpenSessions,
@@ -90,11 +91,12 @@ export function createStaffSessions({ db, clock, cookies, opsUrl }: SessionOptio
     },
 
     /**
-     * Opens a session in a browser that has shown both factors, and returns the lines of its cookies. Throws
-     * AUTH_ACCOUNT_DISABLED.
+     * Opens a session in a browser that has shown both factors, and returns the lines of its cookies. Its secret is new,
+     * whatever the browser came with, and the session before it ends. Throws AUTH_ACCOUNT_DISABLED.
      */
     async open(staffId: bigint, { headers, ip }: BrowserRequest): Promise<{ cookieHeader: string; lines: string[] }> {
-      const secrets = { session: newSecret(), device: cookies.read(headers.cookie).device ?? newSecret() }
+      const before = cookies.read(headers.cookie)
+      const secrets = { session: newSecret(), device: before.device ?? newSecret() }
       const isOpen = await insertSession(db, {
         staffId,
         sessionHash: hashSecret(secrets.session),
@@ -104,6 +106,10 @@ export function createStaffSessions({ db, clock, cookies, opsUrl }: SessionOptio
         now: clock.now(),
       })
       if (!isOpen) throw new AppError('AUTH_ACCOUNT_DISABLED')
+      if (before.session !== undefined && before.device !== undefined) {
+        const [sessionHash, deviceHash] = [hashSecret(before.session), hashSecret(before.device)]
+        await endSessionOfBrowser(db, { sessionHash, deviceHash }, clock.now())
+      }
       const lines = cookies.linesFor(secrets)
       return { lines, cookieHeader: lines.map((line) => line.split(';')[0]).join('; ') }
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type StaffFactor, staffChallengeLimit } from '@parlay/contracts/staff/session'
+import { type ShownFactor, staffChallengeLimit } from '@parlay/contracts/staff/session'
 import { sourceOf } from '../../../core/address'
 import type { Clock } from '../../../core/clock'
 import { hashSecret, isSecret, newSecret } from '../../../core/credentials'
@@ -8,15 +8,18 @@ import type { Database } from '../../../db'
 import type { RateLimiter } from '../../../plugins/rate-limit'
 import type { PasswordChecker } from '../../../proofs/password-checker'
 import { assertAcceptablePassword } from '../../../proofs/password-policy'
-import type { ShownFactor, StaffFactors } from './factors'
+import type { StaffFactors } from './factors'
 import {
   deleteChallenge,
+  findChallenge,
   findEntrant,
   findPassword,
   insertChallenge,
   replacePassword,
   takeChallenge,
 } from './login.sql'
+import type { PasskeySite } from './passkey-site'
+import { ownerOf, type StaffPasskeys } from './passkeys'
 import { endSessionsOf } from './session.sql'
 
 const window = 15 * 60_000
@@ -30,6 +33,7 @@ export interface StaffLoginOptions {
   limiter: RateLimiter
   passwords: PasswordChecker
   factors: StaffFactors
+  passkeys: StaffPasskeys
   /** A factor for the limit of one address. */
   scale: number
 }
@@ -40,7 +44,7 @@ type NoteStaff = (staffId: bigint) => void
 export type StaffLogin = ReturnType<typeof createStaffLogin>
 
 /** The two steps of a log-in of staff. Answers and their times are alike for accounts that do not exist. */
-export function createStaffLogin({ db, clock, limiter, passwords, factors, scale }: StaffLoginOptions) {
+export function createStaffLogin({ db, clock, limiter, passwords, factors, passkeys, scale }: StaffLoginOptions) {
   /** Typed names are hashed, because some of them are passwords in the wrong field. */
   function subjectsOf(account: string, ip: string) {
     const name = createHash('sha256').update(account).digest('base64url')
@@ -81,21 +85,37 @@ export function createStaffLogin({ db, clock, limiter, passwords, factors, scale
       if (entrant.suspendedAt !== null) throw new AppError('AUTH_ACCOUNT_DISABLED')
       const challenge = newSecret()
       const endsAt = new Date(clock.now().getTime() + staffChallengeLimit)
-      const { id: staffId, passwordHash, recoveryCodesLeft } = entrant
+      const { id: staffId, passwordHash } = entrant
       await insertChallenge(db, { challengeHash: hashSecret(challenge), staffId, passwordHash, endsAt })
-      const offered: StaffFactor[] = recoveryCodesLeft > 0 ? ['authenticator', 'recovery'] : ['authenticator']
-      return { challenge, factors: offered, endsAt: endsAt.getTime() }
+      return { challenge, factors: (await factors.offered(staffId)).factors, endsAt: endsAt.getTime() }
     },
 
-    /** Returns who may have a session. Throws AUTH_2FA_EXPIRED, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP, AUTH_ACCOUNT_DISABLED. */
-    async finish(challenge: string, shown: ShownFactor, note: NoteStaff): Promise<bigint> {
+    /** Returns what a passkey has to sign as the second step. Throws AUTH_2FA_EXPIRED, STAFF_PASSKEY_REFUSED. */
+    async askPasskey(challenge: string, site: PasskeySite, note: NoteStaff) {
+      if (!isSecret(challenge)) throw new AppError('AUTH_2FA_EXPIRED')
+      const challengeHash = hashSecret(challenge)
+      const staffId = await findChallenge(db, challengeHash, { now: clock.now(), tries: triesPerChallenge })
+      if (staffId === undefined) throw new AppError('AUTH_2FA_EXPIRED')
+      note(staffId)
+      return passkeys.ask(staffId, { owner: ownerOf.login(challengeHash), site })
+    },
+
+    /**
+     * Returns who may have a session. Throws AUTH_2FA_EXPIRED, AUTH_2FA_WRONG, STAFF_PASSKEY_REFUSED, AUTH_LOCKED_TEMP,
+     * AUTH_ACCOUNT_DISABLED.
+     */
+    async finish(
+      { challenge, ...shown }: ShownFactor & { challenge: string },
+      site: PasskeySite,
+      note: NoteStaff,
+    ): Promise<bigint> {
       if (!isSecret(challenge)) throw new AppError('AUTH_2FA_EXPIRED')
       const challengeHash = hashSecret(challenge)
       const taken = await takeChallenge(db, challengeHash, { now: clock.now(), tries: triesPerChallenge })
       if (!taken) throw new AppError('AUTH_2FA_EXPIRED')
       note(taken.staffId)
       if (taken.suspendedAt !== null) throw new AppError('AUTH_ACCOUNT_DISABLED')
-      await factors.assertRight(taken.staffId, shown)
+      await factors.assertRight(taken.staffId, shown, { owner: ownerOf.login(challengeHash), site })
       if (!(await deleteChallenge(db, challengeHash))) throw new AppError('AUTH_2FA_EXPIRED')
       return taken.staffId
     },

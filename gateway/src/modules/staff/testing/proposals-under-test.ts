@@ -8,11 +8,11 @@ import { createMetrics } from '../../../plugins/metrics'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../../testing/build-test-app'
 import { captureLog } from '../../../testing/captured-log'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
+import { type StaffBrowser, staffOf } from '../../../testing/staff-browser'
 import { createMessagesModule } from '../../member/messages'
 import { createAdjustmentsModule } from '../../money/adjustments'
 import { createActWriter } from '../audit/write-acts'
 import { openProposals } from '../proposals'
-import { type StaffBrowser, staffOf } from './staff-browser'
 
 export type ProposalSite = Awaited<ReturnType<typeof openProposalSite>>
 

@@ -1,6 +1,6 @@
 import { providerPaths } from '@parlay/contracts/payment-provider'
 import { Registry } from 'prom-client'
-import { readStaffAnswer } from '../../../../testing/as-staff'
+import { readStaffAnswer, staffAuthor } from '../../../../testing/as-staff'
 import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 
 let deposits: DepositSite
@@ -39,7 +39,7 @@ test('M4.deposit an order in review is credited with what staff have found, once
   expect([await deposits.available(), await open()]).toEqual(['120.00', before - 1])
   expect(await deposits.messages()).toMatchObject([{ type: 'DEPOSIT_CREDITED', params: { amount: '120.00' } }])
   expect(await deposits.incidentsOf(orderNo)).toMatchObject([
-    { id, isOpen: false, decision: 'CREDITED', decidedBy: 'sandbox', reason },
+    { id, isOpen: false, decision: 'CREDITED', decidedBy: staffAuthor, reason },
   ])
 })
 

@@ -6,6 +6,7 @@ import type { FilesOfMembers } from '../../../member/files'
 import type { ProviderClient } from '../provider/provider-client'
 import { createPayoutAccounts, type PayoutAccountsOptions } from './payout-accounts/payout-accounts.service'
 import { createPayouts } from './payouts/payouts.service'
+import { createApprovalRules } from './risk/approval-rules'
 import { readWithdrawalRules } from './rules/withdrawal-rules'
 import { createWithdrawalStaff } from './staff/decide-withdrawals'
 import { createWithdrawalsService, type WithdrawalsOptions } from './withdrawals.service'
@@ -49,7 +50,8 @@ export function openWithdrawals({ brandFolder, timeZone, provider, ...options }:
   return {
     withdrawals,
     accounts,
-    staff: createWithdrawalStaff(options),
+    staff: createWithdrawalStaff({ ...options, rules }),
+    approvalRules: createApprovalRules(options),
     /** Handles the provider's report on a payout. Undefined if there is no provider. */
     take: payouts?.take,
     sweep,

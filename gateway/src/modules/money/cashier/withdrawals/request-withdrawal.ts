@@ -10,6 +10,10 @@ import { findPayoutAccount, type PayoutAccountRow } from './payout-accounts/payo
 import { isUsable } from './payout-accounts/payout-accounts.service'
 import { postHold, postWithdrawalFee } from './post-withdrawal'
 import { type LimitParts, readAvailable, readFeeRule, readLeftToday, readWagering } from './read-limits'
+import { authorOf, findApproval, reasonOf } from './risk/approval-rules'
+import { listRules } from './risk/approval-rules.sql'
+import { readRisk } from './risk/read-risk'
+import { saveRisk } from './risk/risk.sql'
 import { lockMainAccounts } from './rules/turnover.sql'
 import * as rows from './withdrawal.sql'
 
@@ -118,8 +122,25 @@ function place(parts: LimitParts, wish: Wish, { isHolderInReview }: PayoutAccoun
       return approve(tx, orderNo, { from: ['REQUESTED'], at })
     }
     const note = isHolderInReview ? otherHolder : undefined
-    return step(tx, orderNo, { from: ['REQUESTED'], to: 'REVIEW', note, at })
+    return reviewOrApprove(tx, orderNo, { note, at })
   })
+}
+
+/** Keeps the risks of a withdrawal, and approves it if a rule of staff does. Otherwise it waits for a person. */
+async function reviewOrApprove(
+  tx: Sql,
+  orderNo: string,
+  { note, at }: { note: string | undefined; at: Date },
+): Promise<rows.WithdrawalRow> {
+  const reading = await readRisk(tx, orderNo)
+  const from = ['REQUESTED'] as const
+  if (reading !== undefined) {
+    const names = reading.risks.map(({ risk }) => risk)
+    await saveRisk(tx, orderNo, names)
+    const rule = findApproval(await listRules(tx), reading)
+    if (rule !== undefined) return approve(tx, orderNo, { from, note: reasonOf(rule), decidedBy: authorOf(rule), at })
+  }
+  return step(tx, orderNo, { from, to: 'REVIEW', note, at })
 }
 
 /**

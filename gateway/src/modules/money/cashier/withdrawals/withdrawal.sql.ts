@@ -169,6 +169,22 @@ export async function sumSince(tx: Sql, memberId: bigint, { since, except }: { s
   return row ?? { amount: 0n, count: 0 }
 }
 
+/** Lists approved withdrawals that can be paid. Those of members who are suspended wait for the end of it. */
+export async function listPayable(tx: Sql, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ orderNo: string }>(
+    `select w.order_no as "orderNo" from withdrawal w join member m on m.id = w.member_id
+     where w.state = 'APPROVED' and m.status = 'ACTIVE' order by w.changed_at limit $1`,
+    [limit],
+  )
+  return rows.map(({ orderNo }) => orderNo)
+}
+
+/** True for a member who is neither suspended nor closed. The row stays locked against a change of it until the end of `tx`. */
+export async function mayBePaid(tx: Sql, memberId: bigint): Promise<boolean> {
+  const rows = await tx.query(`select from member where id = $1 and status = 'ACTIVE' for share`, [memberId])
+  return rows.length > 0
+}
+
 export async function listInState(
   tx: Sql,
   state: WithdrawalState,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import { openMemberAccount, postDeposit, requirePosted } from '../../../../ledger'
-import { askAsStaff } from '../../../../testing/as-staff'
+import { askAsStaff, staffAuthor } from '../../../../testing/as-staff'
 import { openAs } from '../../../../testing/open-as'
 import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from '../../testing/withdrawals-under-test'
 
@@ -82,10 +82,10 @@ test('M4 a withdrawal to an account in another name goes to review, with both na
   expect(read.history.map(({ state, decidedBy }: Record<string, unknown>) => [state, decidedBy])).toEqual(
     expect.arrayContaining([
       ['REVIEW', null],
-      ['APPROVED', 'sandbox'],
+      ['APPROVED', staffAuthor],
     ]),
   )
-  expect(steps).toEqual([{ state: 'APPROVED', by: 'sandbox' }])
+  expect(steps).toEqual([{ state: 'APPROVED', by: staffAuthor }])
   expect(shown).toMatchObject({ otherHolder: 'Rafael Cruz', payeeName: 'Maya Santos' })
   expect(sent).toMatchObject({ holder: 'Rafael Cruz', number: '55501' })
   expect(accounts.map(({ isHolderInReview }: { isHolderInReview: boolean }) => isHolderInReview)).toEqual([

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@parlay/contracts/endpoints/session'
-import type { PayoutAccount, PayoutAccountType } from '@parlay/contracts/endpoints/withdrawals'
+import { type PayoutAccount, type PayoutAccountType, payoutAccountTypes } from '@parlay/contracts/endpoints/withdrawals'
 import { ulid } from 'ulid'
 import type { Clock } from '../../../../../core/clock'
 import { AppError } from '../../../../../core/errors'
@@ -51,12 +51,16 @@ const maskNumber = (number: string): string => `•••• ${number.slice(-Mat
 
 type Numbered = Pick<rows.PayoutAccountRow, 'id' | 'memberId' | 'type' | 'bank'> & { number: string }
 
+/** Returns the mark of an account, which is the same for all members. */
+const markNumber = (tx: Sql, sealer: Sealer, { type, bank, number }: Pick<Numbered, 'type' | 'bank' | 'number'>) =>
+  sealer.mark(tx, [type, bank, number.toUpperCase()].join('\n'), 'payout-account')
+
 /** Seals an account's number for the database. */
 export async function sealNumber(tx: Sql, sealer: Sealer, { type, bank, number, ...key }: Numbered) {
   return {
     numberSealed: await sealer.seal(tx, number, payoutAccountPurpose(key)),
     numberMasked: maskNumber(number),
-    numberMark: await sealer.mark(tx, [type, bank, number.toUpperCase()].join('\n'), 'payout-account'),
+    numberMark: await markNumber(tx, sealer, { type, bank, number }),
   }
 }
 
@@ -140,6 +144,19 @@ export function createPayoutAccounts(options: PayoutAccountsOptions) {
   return {
     list,
     numberOf,
+
+    /** Returns the number of one of a member's accounts; undefined if the member does not have it. */
+    async openNumber(memberId: bigint, accountId: string): Promise<string | undefined> {
+      const account = await rows.findPayoutAccount(db, memberId, accountId)
+      return account && numberOf(db, account)
+    },
+
+    /** Returns the marks in hexadecimal digits that a number has, one for each bank and e-wallet. */
+    async marksOf(sql: Sql, number: string): Promise<string[]> {
+      const places = payoutAccountTypes.flatMap((type) => rules.banks[type].map((bank) => ({ type, bank, number })))
+      const marks = await Promise.all(places.map((place) => markNumber(sql, sealer, place)))
+      return marks.map((mark) => Buffer.from(mark).toString('hex'))
+    },
 
     /** The checks that need no second factor come first, because its code can be used only once. */
     async save(session: Holder, account: NewAccount, origin: Origin) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../../core/clock'
 import type { Database, Sql } from '../../../../../db'
 import { heldOf, step } from '../advance-withdrawal'
-import { lockWithdrawal, type WithdrawalRow } from '../withdrawal.sql'
+import { lockWithdrawal, mayBePaid, type WithdrawalRow } from '../withdrawal.sql'
 import { insertPayout } from './payout.sql'
 
 /** Saves the next payout of a withdrawal, of all that is still on hold. Nothing is sent yet. */
@@ -20,6 +20,8 @@ export const startPaying = ({ db, clock }: { db: Database; clock: Clock }, order
     const withdrawal = await lockWithdrawal(tx, orderNo)
     // Another gateway has started it already.
     if (withdrawal?.state !== 'APPROVED') return
+    // Suspended in the meantime.
+    if (!(await mayBePaid(tx, withdrawal.memberId))) return
     const at = clock.now()
     await step(tx, orderNo, { from: ['APPROVED'], to: 'PAYING', at })
     await openPayout(tx, withdrawal, { number: 1, at })

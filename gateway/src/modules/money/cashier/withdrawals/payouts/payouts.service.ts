@@ -1,5 +1,5 @@
 import type { ProviderResult } from '@parlay/contracts/payment-provider'
-import { listInState } from '../withdrawal.sql'
+import { listInState, listPayable } from '../withdrawal.sql'
 import { confirmBySilence } from './confirm-payout'
 import { startPaying } from './open-payout'
 import { takeDue } from './payout.sql'
@@ -23,7 +23,7 @@ export function createPayouts(options: SendParts) {
     take: (result: ProviderResult, raw?: string): Promise<void> => takePayoutReport(options, result, raw),
 
     async sweep(): Promise<void> {
-      const approved = await listInState(db, 'APPROVED', { limit: mostPerSweep })
+      const approved = await listPayable(db, mostPerSweep)
       await Promise.all(approved.map((orderNo) => attempt(() => startPaying(options, orderNo))))
       const at = clock.now()
       const due = await takeDue(db, { at, limit: mostPerSweep })

@@ -18,6 +18,9 @@ import { acceptHolder } from '../payout-accounts/payout-account.sql'
 import { proofOf } from '../payouts/confirm-payout'
 import { listPayouts } from '../payouts/payout.sql'
 import { postFeeBack, postRefund } from '../post-withdrawal'
+import { readRisk } from '../risk/read-risk'
+import { printTurnover, readTurnover } from '../rules/read-turnover'
+import type { WithdrawalRules } from '../rules/withdrawal-rules'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawal.sql'
 import { findForStaff, listHistory, listReturned, listUnfinished, type Unfinished } from './unfinished-withdrawal.sql'
 
@@ -36,13 +39,14 @@ export interface WithdrawalStaffOptions {
   db: Database
   clock: Clock
   images: Pick<FilesOfMembers, 'listOf'>
+  rules: Pick<WithdrawalRules, 'turnoverFactor'>
 }
 
 type ListRequest = z.output<typeof listWaitingWithdrawals.request>
 const keys = queueKeys('withdrawals')
 
 /** The decisions of the operator's staff about withdrawals. */
-export function createWithdrawalStaff({ db, clock, images }: WithdrawalStaffOptions) {
+export function createWithdrawalStaff({ db, clock, images, rules }: WithdrawalStaffOptions) {
   /**
    * Refunds the payouts that did not arrive. It is refused while the member can still answer about another payout,
    * because nothing can be refunded afterwards.
@@ -114,8 +118,8 @@ export function createWithdrawalStaff({ db, clock, images }: WithdrawalStaffOpti
     decide: (made: Decision) => db.transaction((tx) => decideIn(tx, made)),
 
     /** The withdrawals that may need a person's attention. The longest wait comes first. */
-    async list({ state, ...asked }: ListRequest) {
-      const found = await listUnfinished(db, { state: state ?? null, ...keys.read(asked) })
+    async list({ state, risk, ...asked }: ListRequest) {
+      const found = await listUnfinished(db, { state: state ?? null, risk: risk ?? null, ...keys.read(asked) })
       const { page, next } = keys.cut(found, asked, ({ orderNo }) => orderNo)
       return {
         list: page.map(presentWaiting),
@@ -130,8 +134,14 @@ export function createWithdrawalStaff({ db, clock, images }: WithdrawalStaffOpti
       const payouts = await listPayouts(db, [orderNo])
       const pictures = await images.listOf(db, found.memberId, payouts.map(proofOf))
       const history = await listHistory(db, orderNo)
+      const reading = await readRisk(db, orderNo)
+      const { currency, memberId } = found
+      const turnover = await readTurnover(db, memberId, { currency, factor: rules.turnoverFactor, except: orderNo })
       return {
         ...presentWaiting(found),
+        risks: (reading?.risks ?? []).map(({ risk, count = null, amount = null }) => ({ risk, count, amount })),
+        linked: reading?.linked ?? [],
+        turnover: printTurnover(turnover),
         fee: printMoney(found.fee),
         released: printMoney(found.released),
         refunded: printMoney(found.refunded),
@@ -173,6 +183,7 @@ const presentWaiting = (row: Unfinished): WaitingWithdrawal => ({
   contradiction: row.contradiction,
   otherHolder: row.otherHolder,
   payeeName: row.payeeName,
+  risk: row.risk,
 })
 
 export type WithdrawalStaff = ReturnType<typeof createWithdrawalStaff>

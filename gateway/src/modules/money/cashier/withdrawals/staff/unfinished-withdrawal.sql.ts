@@ -1,4 +1,5 @@
 import type { PayoutAccountType } from '@parlay/contracts/endpoints/withdrawals'
+import type { WithdrawalRisk } from '@parlay/contracts/staff/withdrawals'
 import { microsOf, pageOf, type QueuePage, queueValues } from '../../../../../core/queue-page.sql'
 import type { Sql } from '../../../../../db'
 import type { WithdrawalEvent, WithdrawalRow } from '../withdrawal.sql'
@@ -16,6 +17,8 @@ export type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'cu
   /** The holder of the account, with the member's name, while staff have to check the name. Null otherwise. */
   otherHolder: string | null
   payeeName: string | null
+  /** The risks that were found when it was asked for. */
+  risk: WithdrawalRisk[]
 }
 
 /** The states in which a withdrawal is not over. */
@@ -29,7 +32,7 @@ const columns = `w.order_no as "orderNo", m.account, w.amount, w.paid, w.currenc
     select string_agg(p.id || ' ' || p.contradiction, ', ') from withdrawal_payout p
     where p.order_no = w.order_no and p.contradiction is not null) as contradiction,
   case when a.holder_in_review then a.holder end as "otherHolder",
-  case when a.holder_in_review then n.payee_name end as "payeeName"`
+  case when a.holder_in_review then n.payee_name end as "payeeName", coalesce(w.risk, '{}') as risk`
 const withdrawals = `withdrawal w join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
   left join member_particulars n on n.member_id = w.member_id`
 
@@ -37,12 +40,16 @@ const withdrawals = `withdrawal w join member m on m.id = w.member_id join payou
  * Lists the withdrawals of a state, or those that are not over or about which the provider has contradicted itself. The
  * longest wait comes first.
  */
-export const listUnfinished = (tx: Sql, { state, ...page }: QueuePage & { state: WithdrawalRow['state'] | null }) =>
+export const listUnfinished = (
+  tx: Sql,
+  { state, risk, ...page }: QueuePage & { state: WithdrawalRow['state'] | null; risk: WithdrawalRisk | null },
+) =>
   tx.query<Unfinished>(
     `select ${columns} from ${withdrawals}
      where ${state === null ? `$1::text is null and ${toLookAt}` : 'w.state = $1'}
+       and ($5::text is null or w.risk @> array[$5])
        and ${pageOf({ time: 'w.changed_at', name: 'w.order_no' }, 2)}`,
-    [state, ...queueValues(page)],
+    [state, ...queueValues(page), risk],
   )
 
 type ReadRow = Unfinished &
