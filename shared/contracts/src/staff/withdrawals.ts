@@ -135,6 +135,7 @@ export const decideWithdrawal = defineStaffEndpoint({
   permission: 'withdrawals.decide',
   reason: 'required',
   needsStepUp: true,
+  approval: 'above-limit',
   isQueued: true,
   subject: 'withdrawal:orderNo',
   summary:
@@ -151,7 +152,7 @@ export const decideWithdrawal = defineStaffEndpoint({
       message: 'is needed to reject, and is for nothing else',
     }),
   response: z.object({ orderNo: z.string(), state: z.enum(withdrawalStates) }),
-  errors: ['SYS_INVALID_URL'],
+  errors: ['SYS_INVALID_URL', 'STAFF_SECOND_PERSON'],
 })
 
 const days = z.number().int().min(0).max(3650)
