@@ -203,7 +203,9 @@ describe('two processes that start together after an interrupted start', () => {
     )
 
     expect(staff).toEqual(
-      demoStaff.map(({ account }) => ({ account, codes: 10 })).toSorted((one, other) => one.account.localeCompare(other.account)),
+      demoStaff
+        .map(({ account }) => ({ account, codes: 10 }))
+        .toSorted((one, other) => one.account.localeCompare(other.account)),
     )
   })
 

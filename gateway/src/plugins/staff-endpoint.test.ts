@@ -179,7 +179,10 @@ test('a change that the audit cannot hold is not carried out, whatever the audit
   const answer = await send(approve)
 
   expect(answer).toMatchObject({ status: 500, success: false, code: 'SYS_INTERNAL' })
-  expect([decided, rows]).toEqual([0, [expect.anything(), expect.anything(), expect.objectContaining({ result: 'FAILED' })]])
+  expect([decided, rows]).toEqual([
+    0,
+    [expect.anything(), expect.anything(), expect.objectContaining({ result: 'FAILED' })],
+  ])
 })
 
 test('a refusal by a rule and a fault end an act that has begun', async () => {

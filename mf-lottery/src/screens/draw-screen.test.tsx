@@ -1,4 +1,5 @@
 import { type Answers, aLane, renderScreen } from '@parlay/testing'
+import { forgetTexts } from '@parlay/testing/stories/watch-heading'
 import { ApiError } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -227,8 +228,11 @@ test('a draw that cannot be updated stays on the page and says so', async () => 
   expect(screen.getByRole('heading', { level: 1, name: 'Hà Nội, draw 20261123' })).toBeVisible()
 })
 
-test('an address without a draw says that none is chosen', async () => {
+test('an address without a draw says that none is chosen, and its heading is no key', async () => {
+  forgetTexts()
+
   await openDraw({}, {}, '/lottery/draw/MB_HN')
 
   expect(await screen.findByText('No draw chosen')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Lottery' })).toBeInTheDocument()
 })

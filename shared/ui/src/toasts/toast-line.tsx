@@ -1,16 +1,14 @@
 import { classNames, IconButton } from '@parlay/ui'
-import type { EventMap } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import styles from './toast-region.module.css'
-
-export type Toast = EventMap['toast-requested'] & { id: number }
+import styles from './toast.module.css'
+import type { Toast } from './use-toasts'
 
 const shownFor = 6000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** Shows a toast with its icon and the button that closes it. */
+/** Shows a toast with its icon and the button that closes it. It goes by itself, unless it is pointed at or has the focus. */
 export function ToastLine({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const { t } = useTranslation('common')
   const [isHeld, setIsHeld] = useState(false)
