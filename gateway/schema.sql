@@ -1460,6 +1460,25 @@ create trigger leaves_board after update of status on member for each row when (
 create trigger place_in_tree before insert on member for each row execute function member_place_in_tree();
 create trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids) execute function member_stays_in_tree();
 
+-- Money that staff have added to a member or taken, with its cause.
+create table member_adjustment (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  request_key text not null,
+  cause text not null,
+  currency text not null,
+  -- In minor units, negative if it was taken.
+  amount bigint not null,
+  reason text not null,
+  adjusted_by text not null,
+  at timestamptz not null,
+  primary key (id),
+  constraint member_adjustment_member_id_request_key_key unique (member_id, request_key),
+  constraint member_adjustment_member_id_fkey foreign key (member_id) references member(id),
+  constraint member_adjustment_amount_check check (amount <> 0),
+  constraint member_adjustment_cause_check check (cause in ('CORRECTION', 'GOODWILL', 'CHARGEBACK'))
+);
+
 -- What each member has played, paid in and been given on each business day. Rolled up from play_event by
 -- sql/functions/play-roll-up.sql.
 create table member_day (
@@ -2648,6 +2667,15 @@ create table staff (
   constraint staff_email_check check (email = lower(email))
 );
 
+-- The amount above which a call needs a second person, in minor units. A call without a row has the limit of the
+-- release.
+create table staff_approval_limit (
+  kind text not null,
+  amount bigint not null,
+  primary key (kind),
+  constraint staff_approval_limit_amount_check check (amount > 0)
+);
+
 -- Acts of staff, in a chain: the hash of a row covers the row and the hash of the row before it. A change has two rows,
 -- one from before it was carried out and one with its result. Rows are only ever added.
 create table staff_audit (
@@ -2794,6 +2822,73 @@ create table staff_passkey_demand (
   primary key (owner)
 );
 create index staff_passkey_demand_end on staff_passkey_demand (ends_at);
+
+-- A call of staff that another person has to approve before it is carried out.
+create table staff_proposal (
+  id bigint not null generated always as identity,
+  proposal_no text not null,
+  -- The id of the call, such as withdrawals.decide, and the permission that it needs.
+  kind text not null,
+  permission text not null,
+  subject text not null,
+  -- The request as it came, and the hash of it with the kind.
+  fields jsonb not null,
+  fields_hash text not null,
+  reason text not null,
+  proposed_by text not null,
+  -- Null for the machine's key.
+  proposer_id bigint,
+  proposer_ip text not null,
+  state text not null,
+  version integer not null default 1,
+  -- The hash of what it stands on, and of its effects.
+  ground text not null,
+  effects_hash text not null,
+  -- The dry run, and the effects that it had once it was applied. The greatest change of a member's money, in minor
+  -- units.
+  effects jsonb not null,
+  outcome jsonb,
+  amount bigint,
+  currency text,
+  proposed_at timestamptz not null,
+  -- Since when it is in its state.
+  changed_at timestamptz not null,
+  expires_at timestamptz not null,
+  apply_at timestamptz,
+  decided_by text,
+  decider_id bigint,
+  decided_at timestamptz,
+  decision_reason text,
+  is_bypassed boolean not null default false,
+  flags text[] not null default '{}',
+  -- Why it could not be applied.
+  note text,
+  -- Runs that failed by a fault of ours, and when the next one may begin.
+  attempts integer not null default 0,
+  next_try_at timestamptz,
+  primary key (id),
+  constraint staff_proposal_proposal_no_key unique (proposal_no),
+  constraint staff_proposal_decider_id_fkey foreign key (decider_id) references staff(id),
+  constraint staff_proposal_proposer_id_fkey foreign key (proposer_id) references staff(id),
+  constraint staff_proposal_state_check check (state in ('DRAFT', 'IN_REVIEW', 'APPROVED', 'SCHEDULED', 'APPLIED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'STALE'))
+);
+create index staff_proposal_by_state on staff_proposal (state, changed_at, proposal_no);
+create index staff_proposal_by_time on staff_proposal (changed_at, proposal_no);
+create index staff_proposal_of on staff_proposal (proposed_by, changed_at, proposal_no);
+create unique index staff_proposal_open on staff_proposal (fields_hash) where state in ('DRAFT', 'IN_REVIEW', 'APPROVED', 'SCHEDULED');
+
+-- Every state that a proposal has been in.
+create table staff_proposal_event (
+  id bigint not null generated always as identity,
+  proposal_id bigint not null,
+  state text not null,
+  by text not null,
+  reason text not null,
+  at timestamptz not null,
+  primary key (id),
+  constraint staff_proposal_event_proposal_id_fkey foreign key (proposal_id) references staff_proposal(id)
+);
+create index staff_proposal_event_of on staff_proposal_event (proposal_id, id);
 
 -- A recovery code of a member of staff, by its hash. It counts once.
 create table staff_recovery_code (
@@ -3356,7 +3451,9 @@ create table withdrawal (
 );
 create index withdrawal_member on withdrawal (member_id, created_at desc, order_no desc);
 create unique index withdrawal_open on withdrawal (member_id) where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING');
+create index withdrawal_risk on withdrawal using gin (risk) where state = 'REVIEW';
 create index withdrawal_unfinished on withdrawal (state, changed_at) where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED');
+create index withdrawal_waiting on withdrawal (changed_at, order_no) where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED');
 
 create table withdrawal_event (
   id bigint not null generated always as identity,

@@ -2,6 +2,8 @@ import type { StaffEndpoint, StaffRequestOf, StaffValueOf } from '@parlay/contra
 import type { Elements } from '@parlay/ui'
 import { formOptions, shownFault } from '@parlay/ui/forms'
 import { FormDialog } from '@parlay/ui/forms/form-dialog'
+import { isApiError } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useQueryClient } from '@parlay/web/state'
 import { useForm } from 'react-hook-form'
@@ -32,6 +34,13 @@ interface ActDialogProps<E extends StaffEndpoint> {
 const requestOf = <Request,>(request: Request | ((values: ActValues) => Request), values: ActValues): Request =>
   typeof request === 'function' ? (request as (values: ActValues) => Request)(values) : request
 
+/** Returns the number of the proposal that the gateway has made in place of the act, which needs a second person. */
+function proposalOf(error: unknown): string | undefined {
+  if (!isApiError(error, 'STAFF_SECOND_PERSON')) return undefined
+  const { value } = error as { value?: { proposalId?: unknown } | null }
+  return typeof value?.proposalId === 'string' ? value.proposalId : undefined
+}
+
 /** Confirms one act of staff. It asks for a reason if the call's contract has one. */
 export function ActDialog<E extends StaffEndpoint>(props: ActDialogProps<E>) {
   const { endpoint, request, title, text, submitLabel, danger, fields = [], children, onDone, onClose } = props
@@ -60,6 +69,12 @@ export function ActDialog<E extends StaffEndpoint>(props: ActDialogProps<E>) {
           onClose()
           onDone?.(value)
         } catch (error) {
+          const proposalId = proposalOf(error)
+          if (proposalId !== undefined) {
+            emit('toast-requested', { kind: 'info', text: t('proposals.made', { id: proposalId }) })
+            void client.invalidateQueries()
+            return onClose()
+          }
           const why = whyImpossible(error)
           if (why === undefined) throw error
           form.setError('root', { message: t('act.impossible', { why }) })

@@ -15,7 +15,7 @@ interface Common {
   initial?: string
 }
 interface TextProps extends Common {
-  kind: 'text' | 'lines' | 'amount'
+  kind: 'text' | 'lines' | 'amount' | 'time'
   maxLength: number
   isOptional?: boolean
 }
@@ -29,7 +29,7 @@ export type ActFieldProps = TextProps | ChoiceProps
 export const longestAmount = 14
 const amountForm = /^\d{1,11}(\.\d{2})?$/
 
-/** A field of an act: a text, lines, an amount, or one of several choices. */
+/** A field of an act: a text, lines, an amount, a time of the reader's clock, or one of several choices. */
 export function ActField(props: ActFieldProps & { form: UseFormReturn<ActValues> }) {
   return props.kind === 'choice' ? <ChoiceField {...props} /> : <TypedField {...props} />
 }
@@ -48,7 +48,8 @@ function TypedField({ form, kind, name, label, hint, maxLength, isOptional }: Te
     ...form.register(name, { validate }),
   }
   if (kind === 'lines') return <LinesField {...common} hint={hint} />
-  return <TextField {...common} {...(hint && { hint })} {...(kind === 'amount' && { inputMode: 'decimal' })} />
+  const look = { amount: { inputMode: 'decimal' }, time: { type: 'datetime-local' }, text: {} } as const
+  return <TextField {...common} {...(hint && { hint })} {...look[kind]} />
 }
 
 function ChoiceField({ form, name, label, hint, options }: ChoiceProps & FormProps) {

@@ -112,6 +112,9 @@ function placeOf(key: string, { chosen, last }: { chosen: number; last: number }
   return key === 'End' ? last : undefined
 }
 
+/** A subject of the audit, such as `withdrawal:W1`. */
+const auditSubject = /^[a-z][a-z-]*:\S/
+
 /** Returns the commands that contain every typed word. A text that is none of them can be the name of a member, or a subject of the audit. */
 function useCommands(typed: string, onKeys: () => void): readonly Command[] {
   const { t } = useTranslation('office')
@@ -155,8 +158,7 @@ function useCommands(typed: string, onKeys: () => void): readonly Command[] {
     act: () => void navigate(`/audit?subject=${encodeURIComponent(subject)}`),
   }
   const searches = [...(may('members.read') ? [members] : []), ...(may('audit.read') ? [audit] : [])]
-  // Subjects of the audit have a colon, which accounts and contacts rarely have.
-  return [...found, ...(subject.includes(':') ? searches.reverse() : searches)]
+  return [...found, ...(auditSubject.test(subject) ? searches.toReversed() : searches)]
 }
 
 /** Without case and accents, so that `Nhat` finds `Nhật`. */

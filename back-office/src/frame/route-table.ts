@@ -1,5 +1,6 @@
 import { loadPart } from '@parlay/web/site/load-part'
 import {
+  ArrowLeftRight,
   Banknote,
   CircleDot,
   CircleUserRound,
@@ -20,6 +21,7 @@ import {
   ShoppingBag,
   Store,
   Trophy,
+  UserRoundCheck,
   UserRoundSearch,
   Users,
 } from 'lucide-react'
@@ -205,6 +207,21 @@ export const routes: readonly Route[] = [
     icon: FileSignature,
     group: 'members',
     Page: page(() => import(/* webpackChunkName: "contracts" */ '../pages/contracts/contracts-page'), 'ContractsPage'),
+  },
+  {
+    name: 'proposals',
+    path: '/proposals',
+    permission: 'proposals.read',
+    icon: UserRoundCheck,
+    group: 'work',
+    Page: page(() => import(/* webpackChunkName: "proposals" */ '../pages/proposals/proposals-page'), 'ProposalsPage'),
+  },
+  {
+    name: 'adjust',
+    path: '/proposals/new',
+    permission: 'money.adjust',
+    icon: ArrowLeftRight,
+    Page: page(() => import(/* webpackChunkName: "adjust" */ '../pages/proposals/adjust-page'), 'AdjustPage'),
   },
   {
     name: 'content',

@@ -7,6 +7,7 @@ import type { ListedPaymentIncident } from '@parlay/contracts/staff/payments'
 import { permissionCodes } from '@parlay/contracts/staff/permissions'
 import type { StaffRedemption } from '@parlay/contracts/staff/points'
 import type { StaffApplication } from '@parlay/contracts/staff/promotions'
+import type { Proposal } from '@parlay/contracts/staff/proposals'
 import type { StaffSelf, StaffSession } from '@parlay/contracts/staff/session'
 import type { StaffWithdrawal } from '@parlay/contracts/staff/withdrawals'
 
@@ -225,5 +226,59 @@ export const anAuditRow = (changes: Partial<AuditRow> = {}): AuditRow => ({
   after: { state: 'SUSPENDED' },
   requestId: '01HZX',
   hash: 'a'.repeat(64),
+  ...changes,
+})
+
+export const aProposal = (changes: Partial<Proposal> = {}): Proposal => ({
+  proposalId: 'S1',
+  kind: 'members.adjust',
+  state: 'IN_REVIEW',
+  version: 1,
+  subject: 'member:maya',
+  reason: 'A wrong round',
+  proposedBy: 'payments01',
+  proposedAt: someTime,
+  isMine: false,
+  amount: '25.00',
+  currency: 'PHP',
+  waitingSince: Date.now() - 2 * hour,
+  expiresAt: Date.now() + 70 * hour,
+  applyAt: null,
+  decidedBy: null,
+  decidedAt: null,
+  fields: { account: 'maya' },
+  effects: {
+    postings: [
+      {
+        kind: 'adjustment',
+        reference: 'adjustment:7:k',
+        ledgerAccount: 'house:correction',
+        member: null,
+        amount: '-25.00',
+        currency: 'PHP',
+      },
+      {
+        kind: 'adjustment',
+        reference: 'adjustment:7:k',
+        ledgerAccount: 'member:7:main',
+        member: 'maya',
+        amount: '25.00',
+        currency: 'PHP',
+      },
+    ],
+    balances: [{ member: 'maya', wallet: 'main', currency: 'PHP', before: '100.00', after: '125.00' }],
+    messages: [{ member: 'maya', language: 'EN', title: '25.00 added', content: 'We corrected your balance.' }],
+    exposure: [{ ledgerAccount: 'members', currency: 'PHP', change: '25.00' }],
+    before: { balance: '100.00' },
+    after: { balance: '125.00' },
+  },
+  outcome: null,
+  isMoved: false,
+  isBypassed: false,
+  flags: [],
+  mayDecide: true,
+  decisionReason: null,
+  note: null,
+  events: [{ state: 'IN_REVIEW', by: 'payments01', reason: 'A wrong round', time: someTime }],
   ...changes,
 })

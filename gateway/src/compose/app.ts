@@ -81,6 +81,7 @@ export async function buildApps(options: AppOptions): Promise<{ app: FastifyInst
     helpFigures: readHelpFigures(config.brandFolder, core.brand),
     seed,
   })
+  parts.staff.takeKinds(modules.flatMap(({ proposalKinds = [] }) => proposalKinds))
   const app = createServer(options)
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
 
@@ -96,7 +97,8 @@ export async function buildApps(options: AppOptions): Promise<{ app: FastifyInst
     checkLedger: checkWholeLedger,
     staff: { ...parts.staff.forCalls, isCheckingAnswers: config.isCheckingAnswers },
   }
-  const staffApp = buildStaffApp({ pagesFolder: backOfficeFolder, ...options, ...staffCalls })
+  const { secondPerson } = parts.staff
+  const staffApp = buildStaffApp({ pagesFolder: backOfficeFolder, ...options, ...staffCalls, secondPerson })
   if (config.isSandbox) {
     refuseStrangers(app, [...config.siteOrigins, config.sandboxUrl])
     for (const { sandboxRoutes } of modules) sandboxRoutes?.(app)

@@ -30,7 +30,7 @@ interface StaffCalls {
   staff: StaffParts
 }
 
-interface StaffAppOptions extends ServerOptions, StaffCalls {
+interface StaffAppOptions extends ServerOptions, StaffCalls, Pick<StaffPipeline, 'secondPerson'> {
   /** The machine's key. By default it is random, and no caller without a session is admitted. */
   staffKey?: string | undefined
   /** The folder of the built back office. Without it, the listener serves calls alone. */
@@ -57,7 +57,7 @@ function registerStaffCalls(app: FastifyInstance, { modules, checkLedger }: Staf
  * The listener of the operator's staff, which no edge passes on. `GET /ops` lists its calls as `[method, path]`.
  */
 export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
-  const { config, clock, staff, staffKey = randomBytes(32).toString('base64url') } = options
+  const { config, clock, staff, secondPerson, staffKey = randomBytes(32).toString('base64url') } = options
   const app = createServer({ handlerTimeout: staffHandlerTimeout, ...options })
   const calls: [method: string, path: string][] = []
   app.addHook('onRoute', ({ method, url }) => {
@@ -70,7 +70,12 @@ export function buildStaffApp(options: StaffAppOptions): FastifyInstance {
   refuseMalformedQueries(app)
   registerBodyParsers(app)
   registerAccessLog(app)
-  app.decorate('staffCalls', { ...staff, clock, findCaller: createKeyReader(staffKey) })
+  app.decorate('staffCalls', {
+    ...staff,
+    clock,
+    findCaller: createKeyReader(staffKey),
+    ...(secondPerson && { secondPerson }),
+  })
   void app.register(
     async (scope) => {
       admitByKeyOnly(scope)

@@ -13,6 +13,7 @@ import { createFeedbackModule } from '../modules/member/feedback'
 import { openFilesModule } from '../modules/member/files'
 import { createMessagesModule } from '../modules/member/messages'
 import { createMemberStaffModule } from '../modules/member/staff'
+import { createAdjustmentsModule } from '../modules/money/adjustments'
 import { createCashierModule } from '../modules/money/cashier'
 import { createHistoryModule } from '../modules/money/history'
 import { createReconciliationModule } from '../modules/money/reconciliation'
@@ -85,6 +86,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('agentPay', createAgentPayModule)
     .open('statements', createStatementsModule)
     .open('cashier', createCashierModule)
+    .open('adjustments', createAdjustmentsModule)
     .open('feedback', createFeedbackModule)
     .open('memberStaff', createMemberStaffModule)
     .open('reconciliation', createReconciliationModule)

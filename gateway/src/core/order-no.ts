@@ -12,10 +12,10 @@ export const drawLetters = (count: number, random: Uint8Array = randomBytes(coun
   [...random.subarray(0, count)].map((byte) => letters[byte % letters.length]).join('')
 
 /**
- * The kind of an order: an application to a promotion, feedback, an exchange of points, a transfer to an upline, or a
- * withdrawal.
+ * The kind of an order: an application to a promotion, feedback, an exchange of points, a proposal of staff, a transfer
+ * to an upline, or a withdrawal.
  */
-export type OrderKind = 'A' | 'F' | 'P' | 'T' | 'W'
+export type OrderKind = 'A' | 'F' | 'P' | 'S' | 'T' | 'W'
 
 /**
  * Makes a number such as `W261122-7KQ2M9XD` from the day and a part that cannot be guessed. It is short enough to be

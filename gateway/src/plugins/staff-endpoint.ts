@@ -8,6 +8,7 @@ import { deviceOf } from '../core/device'
 import { AppError } from '../core/errors'
 import { answeredByHandler } from './endpoint'
 import { sendAnswer, successAnswer } from './envelope'
+import type { MarkedCall } from './second-person'
 import { endOfError, type StaffAct, type StaffActEnd, type StaffActs } from './staff-acts'
 import { callerOfSession, type StaffCaller, type StaffSession } from './staff-caller'
 import { type Fields, parseStaffFields, readStaffFields } from './staff-request-fields'
@@ -39,7 +40,7 @@ interface StaffContext<E> {
 export type StaffHandler<E> = (context: StaffContext<E>) => Promise<StaffValueOf<E>>
 
 /** The claims of items of queues. */
-export interface StaffQueue {
+interface StaffQueue {
   /** Throws STAFF_CLAIMED if another person has claimed the subject. */
   assertFree(subject: string, caller: StaffCaller): Promise<void>
   /** Ends the claim of a subject that is decided. */
@@ -61,6 +62,11 @@ export interface StaffPipeline {
   queue: StaffQueue
   /** Counts a request of a visitor. Throws SYS_RATE_LIMIT, and such a refusal is not in the audit. */
   admitVisitor: (request: FastifyRequest) => Promise<void>
+  /**
+   * Makes a proposal of a call that needs a second person, and returns its number; undefined if it needs none. Without
+   * this function no call needs one, as in a sandbox.
+   */
+  secondPerson?: (call: MarkedCall) => Promise<string | undefined>
 }
 
 declare module 'fastify' {
@@ -184,12 +190,13 @@ const newPassage = (endpoint: StaffEndpoint, request: FastifyRequest): Passage =
 })
 
 async function answer(
-  { acts, clock, queue, isCheckingAnswers }: StaffPipeline,
+  staffCalls: StaffPipeline,
   endpoint: StaffEndpoint,
   handler: StaffHandler<StaffEndpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { acts, clock, queue, isCheckingAnswers } = staffCalls
   const passage = passages.get(request)
   if (!passage) throw new Error(`${endpoint.id} was not entered`)
   const { act, notes, caller, session } = passage
@@ -199,6 +206,15 @@ async function answer(
   act.reason = parsed.reason
   if (endpoint.isQueued) await queue.assertFree(act.subject, caller)
   if (isChange(endpoint) || endpoint.isAudited) passage.number = await acts.begin(act)
+  if (endpoint.approval && staffCalls.secondPerson) {
+    const { reason: _, ...given } = fields
+    const marked = { endpoint, fields: given, ...parsed, caller, session, ip: request.ip }
+    const proposalId = await staffCalls.secondPerson(marked)
+    if (proposalId !== undefined) {
+      notes.after = { proposalId }
+      throw new AppError('STAFF_SECOND_PERSON', { value: { proposalId } })
+    }
+  }
   const value = await handler({
     request: parsed.request as StaffContext<StaffEndpoint>['request'],
     reason: parsed.reason,

@@ -4,6 +4,7 @@ import { listDebts } from '@parlay/contracts/staff/lottery'
 import { listDepositProofs, listPaymentIncidents } from '@parlay/contracts/staff/payments'
 import { readWaitingRedemptions } from '@parlay/contracts/staff/points'
 import { listApplications } from '@parlay/contracts/staff/promotions'
+import { listProposals } from '@parlay/contracts/staff/proposals'
 import { listHeldWins, listRefusedCredits } from '@parlay/contracts/staff/vendors'
 import { listWaitingWithdrawals } from '@parlay/contracts/staff/withdrawals'
 import { isApiError } from '@parlay/web/api'
@@ -41,6 +42,7 @@ const listed = (endpoint: StaffEndpoint, condition: object) => async (signal: Ab
 
 /** The items that wait in each queue, by the name of its page. A page that is not here is no queue. */
 const loads: Readonly<Record<string, (signal: AbortSignal) => Promise<Load>>> = {
+  proposals: listed(listProposals, { view: 'WAITING' }),
   withdrawals: listed(listWaitingWithdrawals, { state: 'REVIEW' }),
   payments: listed(listPaymentIncidents, { state: 'OPEN' }),
   slips: listed(listDepositProofs, {}),

@@ -66,6 +66,7 @@ export function createLotteryModule({ config, db, clock, log, brand, platform, v
       tickets.staffRoutes(app)
       debts.staffRoutes(app)
     },
+    proposalKinds: tickets.proposalKinds,
     publish,
     /** The moments that a moved clock must not skip; undefined for a brand without draws. */
     moments: keeping && createDrawMoments({ db, clock, ...keeping, sweepTickets: tickets.sweep }),

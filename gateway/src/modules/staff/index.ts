@@ -4,13 +4,17 @@ import type { Core } from '../../compose/open-core'
 import { sourceOf } from '../../core/address'
 import { AppError } from '../../core/errors'
 import { minutely } from '../../jobs/job-runner'
+import { anyKind } from '../../plugins/second-person'
 import { registerStaffAccounts } from './accounts/accounts.routes'
 import { createAccountsService } from './accounts/accounts.service'
 import { createInvitationsService } from './accounts/invitations.service'
+import { createRoleKinds } from './accounts/role-kinds'
 import { createRolesService, saveFirstRoles } from './accounts/roles.service'
 import { registerAudit, registerPublishedHeads } from './audit/audit.routes'
 import { type AuditOptions, createAuditService } from './audit/audit.service'
 import { createActWriter } from './audit/write-acts'
+import { openProposals } from './proposals'
+import type { WordMessage } from './proposals/read-effects'
 import { registerQueue } from './queue/queue.routes'
 import { createQueueService } from './queue/queue.service'
 import { createStaffCookies } from './session/cookies'
@@ -32,13 +36,14 @@ const minute = 60_000
 const visitsPerMinute = 120
 
 export interface StaffOptions
-  extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter' | 'sealer' | 'passwords'> {
+  extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'brand' | 'limiter' | 'sealer' | 'passwords'> {
+  messages: { word: WordMessage }
   lottery: { findBeaconRound: AuditOptions['findBeaconRound'] }
 }
 
 /** Opens the accounts, sessions and the audit of the operator's staff. */
 export async function openStaffModule(options: StaffOptions) {
-  const { config, db, clock, brand, limiter, sealer, passwords, lottery } = options
+  const { config, db, clock, brand, limiter, sealer, passwords, lottery, messages } = options
   const { opsUrl, rateLimitScale: scale } = config
   await saveFirstRoles(db)
   const cookies = createStaffCookies(opsUrl?.startsWith('https:') ?? false)
@@ -49,8 +54,11 @@ export async function openStaffModule(options: StaffOptions) {
   const login = createStaffLogin({ db, clock, limiter, passwords, factors, passkeys, scale })
   const accounts = createAccountsService({ db, clock })
   const roles = createRolesService(db)
+  const kinds = createRoleKinds({ accounts, roles })
   const invitations = createInvitationsService({ db, clock, limiter, sealer, passwords, issuer })
   const audit = createAuditService({ db, clock, findBeaconRound: lottery.findBeaconRound })
+  const acts = createActWriter({ db, clock })
+  const proposals = openProposals({ ...options, acts, word: messages.word })
   const queue = createQueueService({ db, clock })
   const { currency, timeZone, label } = brand
   const site = { currency, timeZone, brand: label, isSandbox: config.isSandbox }
@@ -72,9 +80,13 @@ export async function openStaffModule(options: StaffOptions) {
   }
 
   return {
+    /** Takes the calls that a second person approves from all modules. */
+    takeKinds: proposals.takeKinds,
+    secondPerson: proposals.secondPerson,
+    proposalKinds: [anyKind(kinds.setRoles), anyKind(kinds.save), anyKind(kinds.remove)],
     /** The parts that every call of staff passes through. */
     forCalls: {
-      acts: createActWriter({ db, clock }),
+      acts,
       recognise: sessions.recognise,
       assertOwnPage: sessions.assertOwnPage,
       queue,
@@ -91,14 +103,16 @@ export async function openStaffModule(options: StaffOptions) {
     staffRoutes(app: FastifyInstance) {
       registerStaffSession(app, { db, clock, cookies, sessions, login, factors, opsUrl, describeSelf })
       registerStaffPasskeys(app, { login, passkeys, opsUrl })
-      registerStaffAccounts(app, { accounts, roles, invitations, sessions, describeSelf, opsUrl })
+      registerStaffAccounts(app, { db, clock, kinds, accounts, roles, invitations, sessions, describeSelf, opsUrl })
       registerAudit(app, audit)
       registerQueue(app, queue)
+      proposals.staffRoutes(app)
     },
     jobs: [
       minutely('staff-sessions', sessions.sweep),
       minutely('staff-queue', queue.sweep),
       { name: 'staff-audit-head', everyMs: hour, run: audit.publishHead, onlyOneGateway: true },
+      ...proposals.jobs,
     ],
   }
 }

@@ -131,11 +131,19 @@ export const setStaffRoles = defineStaffEndpoint({
   permission: 'staff.roles',
   reason: 'required',
   needsStepUp: true,
+  approval: 'second-person',
   summary:
     'Sets all roles of another member of staff. Who gives a role has its permissions. The change counts from the next call',
   request: z.object({ staffId, roles: roleCodes }),
   response: staffRowSchema,
-  errors: ['SYS_INVALID_URL', 'STAFF_SELF', 'STAFF_ROLE_UNKNOWN', 'STAFF_LAST_ADMIN', 'STAFF_TOO_MUCH'],
+  errors: [
+    'SYS_INVALID_URL',
+    'STAFF_SELF',
+    'STAFF_ROLE_UNKNOWN',
+    'STAFF_LAST_ADMIN',
+    'STAFF_TOO_MUCH',
+    'STAFF_SECOND_PERSON',
+  ],
 })
 
 export const roleSchema = z.object({
@@ -169,6 +177,7 @@ export const saveRole = defineStaffEndpoint({
   permission: 'staff.roles',
   reason: 'required',
   needsStepUp: true,
+  approval: 'second-person',
   summary:
     'Adds a role or replaces what it allows. A caller cannot change a role that they have, or give more than they may do',
   request: z.object({
@@ -177,7 +186,7 @@ export const saveRole = defineStaffEndpoint({
     permissions: z.array(z.enum(permissionCodes)).max(permissionCodes.length),
   }),
   response: roleSchema,
-  errors: ['STAFF_ROLE_FIXED', 'STAFF_SELF', 'STAFF_TOO_MUCH'],
+  errors: ['STAFF_ROLE_FIXED', 'STAFF_SELF', 'STAFF_TOO_MUCH', 'STAFF_SECOND_PERSON'],
 })
 
 export const removeRole = defineStaffEndpoint({
@@ -188,8 +197,9 @@ export const removeRole = defineStaffEndpoint({
   permission: 'staff.roles',
   reason: 'required',
   needsStepUp: true,
+  approval: 'second-person',
   summary: 'Removes a role that no member of staff has',
   request: z.object({ code: roleCode }),
   response: z.null(),
-  errors: ['SYS_INVALID_URL', 'STAFF_ROLE_FIXED', 'STAFF_ROLE_IN_USE'],
+  errors: ['SYS_INVALID_URL', 'STAFF_ROLE_FIXED', 'STAFF_ROLE_IN_USE', 'STAFF_SECOND_PERSON'],
 })

@@ -22,6 +22,11 @@ export interface StaffEndpoint<Request extends z.ZodType = z.ZodType, Value exte
   reason: 'required' | 'optional' | 'none'
   /** The second factor has to have been given within the last five minutes. */
   needsStepUp?: true
+  /**
+   * `second-person`: another person has to approve every request. `above-limit`: only those above a limit that is in
+   * the database. A call without a proposal makes one, and is answered with STAFF_SECOND_PERSON.
+   */
+  approval?: 'second-person' | 'above-limit'
   /** A read that shows what is masked elsewhere is in the audit, as every change is. */
   isAudited?: true
   /**

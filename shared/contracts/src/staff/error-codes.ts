@@ -10,6 +10,11 @@ export const staffErrorCodes = {
   STAFF_ROLE_FIXED: { status: 200, message: 'err_staff_role_fixed' },
   STAFF_CLAIMED: { status: 200, message: 'err_staff_claimed' },
   STAFF_ROLE_IN_USE: { status: 200, message: 'err_staff_role_in_use' },
+  STAFF_SECOND_PERSON: { status: 200, message: 'err_staff_second_person' },
+  STAFF_SAME_PERSON: { status: 200, message: 'err_staff_same_person' },
+  STAFF_PROPOSAL_MOVED: { status: 200, message: 'err_staff_proposal_moved' },
+  STAFF_PROPOSAL_OVER: { status: 200, message: 'err_staff_proposal_over' },
+  STAFF_PROPOSAL_STALE: { status: 200, message: 'err_staff_proposal_stale' },
   /** The value is the draft as another person has saved it. */
   CONTENT_CHANGED: { status: 200, message: 'err_content_changed' },
   CONTENT_INCOMPLETE: { status: 200, message: 'err_content_incomplete' },

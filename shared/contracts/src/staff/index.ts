@@ -1,4 +1,5 @@
 import * as accounts from './accounts'
+import * as adjustments from './adjustments'
 import * as audit from './audit'
 import * as content from './content'
 import * as contracts from './contracts'
@@ -12,6 +13,7 @@ import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as points from './points'
 import * as promotions from './promotions'
+import * as proposals from './proposals'
 import * as queue from './queue'
 import * as session from './session'
 import * as vendors from './vendors'
@@ -39,6 +41,8 @@ export const staffEndpoints: readonly StaffEndpoint[] = [
   points,
   contracts,
   ledger,
+  proposals,
+  adjustments,
   content,
   members,
   queue,

@@ -60,6 +60,8 @@ export const correctDraw = defineStaffEndpoint({
   permission: 'lottery.correct',
   reason: 'required',
   needsStepUp: true,
+  approval: 'second-person',
+  subject: 'draw:numero',
   summary: 'Gives an opened draw other numbers, all of them. Its tickets are settled again',
   request: z.object({
     gameCode: drawCodeSchema,
@@ -69,7 +71,7 @@ export const correctDraw = defineStaffEndpoint({
     prizes: prizesSchema,
   }),
   response: z.object({ revision: z.number().int() }),
-  errors: ['SYS_INVALID_URL', 'LOTT_RESULT_CHANGED'],
+  errors: ['SYS_INVALID_URL', 'LOTT_RESULT_CHANGED', 'STAFF_SECOND_PERSON'],
 })
 
 /** COLLECT: it is taken from later winnings. SETTLE: the member has repaid it outside the site. WAIVE: the house bears it. */

@@ -59,6 +59,7 @@ export const decidePaymentIncident = defineStaffEndpoint({
   permission: 'payments.decide',
   reason: 'required',
   needsStepUp: true,
+  approval: 'above-limit',
   isQueued: true,
   subject: 'payment-incident:id',
   summary: 'Credits what was really paid, to the order of the report or to a member, or dismisses the report',
@@ -66,7 +67,7 @@ export const decidePaymentIncident = defineStaffEndpoint({
     error: 'has to be credit or dismiss',
   }),
   response: z.object({ id: z.string(), decision: z.enum(paymentDecisions) }),
-  errors: ['SYS_INVALID_URL'],
+  errors: ['SYS_INVALID_URL', 'STAFF_SECOND_PERSON'],
 })
 
 export const depositProofSchema = z.object({

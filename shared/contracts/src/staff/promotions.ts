@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { trimmedText } from '../bounds'
 import { fileIdSchema } from '../endpoints/files'
 import { rejectionReasons } from '../endpoints/promotions'
-import { keyedShape, keyShape, timestampSchema } from '../shapes'
+import { keyedShape, keyShape, moneySchema, timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
-import { pathText } from './fields'
+import { memberAccount, pathText, staffAmount } from './fields'
 
 export { rejectionReasons }
 
@@ -57,4 +58,25 @@ export const decideApplication = defineStaffEndpoint({
   ),
   response: z.object({ applicationId: z.string(), state: z.enum(applicationStates) }),
   errors: ['SYS_INVALID_URL'],
+})
+
+export const grantBonus = defineStaffEndpoint({
+  id: 'bonuses.grant',
+  method: 'POST',
+  path: '/members/:account/bonuses',
+  permission: 'promotions.grant',
+  reason: 'required',
+  needsStepUp: true,
+  approval: 'above-limit',
+  subject: 'member:account',
+  summary:
+    'Gives a member bonus money on the terms of a promotion. The member gets a message. The same key is given once',
+  request: z.object({
+    account: memberAccount,
+    promotionId: trimmedText(64).min(1),
+    amount: staffAmount,
+    requestKey: trimmedText(64).min(1),
+  }),
+  response: z.object({ account: z.string(), promotionId: z.string(), amount: moneySchema }),
+  errors: ['STAFF_SECOND_PERSON', 'REWARDS_CLOSED'],
 })

@@ -23,7 +23,8 @@ test.each(each)('%s needs a permission, unless it is about the caller', (_id, en
 })
 
 /** Decisions about money, about what costs the house money, and about the numbers of a draw. */
-const aboutMoney = /^(withdrawals|payments|vendors|promotions|points|contracts|lottery)\.(decide|grant|correct)$/
+const aboutMoney =
+  /^(withdrawals|payments|vendors|promotions|points|contracts|lottery|money)\.(decide|grant|correct|adjust)$/
 
 test.each(each.filter(([, { permission }]) => aboutMoney.test(permission)))(
   '%s is a decision about money, so that it needs a reason',
@@ -39,7 +40,7 @@ const needStepUp = [
   'vendors.decide',
   'vendors.change',
   'promotions.grant',
-].concat(['lottery.decide', 'lottery.correct', 'contracts.decide', 'staff.roles'])
+].concat(['lottery.decide', 'lottery.correct', 'contracts.decide', 'staff.roles', 'money.adjust', 'proposals.decide'])
 
 test.each(each.filter(([, { permission }]) => needStepUp.includes(permission)))(
   '%s needs the second factor again',
@@ -69,3 +70,11 @@ test('what shows a picture or an address of a member is in the audit', () => {
 
   expect(audited).toEqual(expect.arrayContaining(['files.open', 'points.redemptions']))
 })
+
+test.each(each.filter(([, { approval }]) => approval !== undefined))(
+  '%s needs a second person, and therefore a reason, the second factor and its refusal',
+  (_id, { needsStepUp, reason, errors }) => {
+    expect([needsStepUp, reason]).toEqual([true, 'required'])
+    expect(errors).toContain('STAFF_SECOND_PERSON')
+  },
+)

@@ -8,7 +8,7 @@ export { rejectionCauses, withdrawalStates }
 
 export const withdrawalDecisions = ['approve', 'reject', 'force', 'refund'] as const
 
-/** What makes a withdrawal worth a second look. */
+/** Reasons to look at a withdrawal twice. */
 export const withdrawalRisks = [
   'SHARED_PAYEE',
   'SHARED_DEVICE',
@@ -70,7 +70,7 @@ export const staffWithdrawalSchema = waitingWithdrawalSchema.extend({
   ),
   /** Other members who use the same payout account, device or address, those who share most first. */
   linked: z.array(z.object({ account: z.string(), links: z.array(z.enum(['PAYEE', 'DEVICE', 'ADDRESS'])) })),
-  /** What has to be wagered for the deposits since the last withdrawal. */
+  /** The amounts to wager for the deposits since the last withdrawal. */
   turnover: z.object({ required: moneySchema, done: moneySchema, remaining: moneySchema }),
   fee: moneySchema,
   /** The parts of the amount that went back to the wallet: what was never paid, and what did not arrive. */
@@ -135,6 +135,7 @@ export const decideWithdrawal = defineStaffEndpoint({
   permission: 'withdrawals.decide',
   reason: 'required',
   needsStepUp: true,
+  approval: 'above-limit',
   isQueued: true,
   subject: 'withdrawal:orderNo',
   summary:
@@ -151,7 +152,7 @@ export const decideWithdrawal = defineStaffEndpoint({
       message: 'is needed to reject, and is for nothing else',
     }),
   response: z.object({ orderNo: z.string(), state: z.enum(withdrawalStates) }),
-  errors: ['SYS_INVALID_URL'],
+  errors: ['SYS_INVALID_URL', 'STAFF_SECOND_PERSON'],
 })
 
 const days = z.number().int().min(0).max(3650)

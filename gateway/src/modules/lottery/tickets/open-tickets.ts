@@ -2,7 +2,10 @@ import type { LanguageCode } from '@parlay/contracts'
 import type { LotteryPlan } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
+import { registerKind } from '../../../plugins/register-kind'
+import { anyKind } from '../../../plugins/second-person'
 import { createFollowUps } from './buy-follow-ups'
+import { createCorrectionKind } from './correction-kind'
 import { ticketInvariants } from './invariants'
 import { createSettlement } from './settle-draws'
 import { registerStaffTickets, registerTickets } from './tickets.routes'
@@ -25,6 +28,7 @@ export function openTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
     nameOf: (gameCode) => nameOf(gameCode, defaultLanguage),
   })
   const settlement = createSettlement({ db, clock, languages, nameOf })
+  const correction = createCorrectionKind(settlement)
   return {
     find: tickets.findTicket,
     /** Pays the prizes of opened draws, and then buys the next tickets of follow-ups. */
@@ -33,7 +37,11 @@ export function openTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
       await follows.sweep()
     },
     routes: (app: FastifyInstance) => registerTickets(app, tickets),
-    staffRoutes: (app: FastifyInstance) => registerStaffTickets(app, settlement),
+    staffRoutes: (app: FastifyInstance) => {
+      registerStaffTickets(app, settlement)
+      registerKind(app, correction, { db, clock })
+    },
+    proposalKinds: [anyKind(correction)],
     jobs: [
       { name: 'lottery-settlement', everyMs: 1000, run: settlement.sweep, onlyOneGateway: true },
       { name: 'lottery-follow-ups', everyMs: 2000, run: follows.sweep, onlyOneGateway: true },

@@ -14,6 +14,7 @@ import {
   findCorrectedDraw,
   holdOpenedDraw,
   insertRevision,
+  isSettledBefore,
   listDueSettlements,
   returnPart,
   type SettledPart,
@@ -54,24 +55,40 @@ export function createSettlement({ db, clock, languages, nameOf, membersPerBatch
   }
 
   async function settle(due: DueSettlement): Promise<void> {
+    for (let isDone = false; !isDone; ) {
+      isDone = await db.transaction((tx) => settleNext(tx, due))
+    }
+  }
+
+  /** Settles the next members of a draw. Returns whether all are settled. */
+  async function settleNext(tx: Sql, due: DueSettlement): Promise<boolean> {
     const { gameCode, numero } = due
     const settled = { kind: 'SETTLED' as const, gameCode, numero }
     const isFirstResult = due.result !== null && due.revision === 0
-    const notifyOfWin = (tx: Sql, memberId: string, win: bigint) =>
+    const notifyOfWin = (memberId: string, win: bigint) =>
       announceDraw(tx, { ...settled, win: printMoney(win) }, BigInt(memberId))
-    for (let isDone = false; !isDone; ) {
-      isDone = await db.transaction(async (tx) => {
-        const part = await runPart(tx, due)
-        for (const { memberId, amount } of part?.changed ?? []) {
-          announceBalance(tx, BigInt(memberId))
-          announceCounts(tx, BigInt(memberId), 'MESSAGE')
-          if (isFirstResult) notifyOfWin(tx, memberId, BigInt(amount))
-        }
-        if (isFirstResult) for (const memberId of part?.unchanged ?? []) notifyOfWin(tx, memberId, 0n)
-        if (part?.isDone) announceDraw(tx, settled)
-        return part?.isDone ?? true
-      })
+    const part = await runPart(tx, due)
+    for (const { memberId, amount } of part?.changed ?? []) {
+      announceBalance(tx, BigInt(memberId))
+      announceCounts(tx, BigInt(memberId), 'MESSAGE')
+      if (isFirstResult) notifyOfWin(memberId, BigInt(amount))
     }
+    if (isFirstResult) for (const memberId of part?.unchanged ?? []) notifyOfWin(memberId, 0n)
+    if (part?.isDone) announceDraw(tx, settled)
+    return part?.isDone ?? true
+  }
+
+  async function correctIn(tx: Sql, { revision: seen, ...correction }: Omit<Correction, 'at'>): Promise<number> {
+    const { gameCode, numero, prizes } = correction
+    const drawn = await holdOpenedDraw(tx, gameCode, numero)
+    if (drawn === undefined) throw new AppError('SYS_INVALID_URL')
+    if (drawn.revision !== seen) throw new AppError('LOTT_RESULT_CHANGED', { value: { revision: drawn.revision } })
+    if (!isLaidOut(drawn.area, prizes))
+      throw wrongPrizes('have to be all prizes of the draw, each with its numbers and digits')
+    if (isDeepStrictEqual(prizes, drawn.prizes)) throw wrongPrizes('these numbers hold already')
+    const revision = seen + 1
+    await insertRevision(tx, { ...correction, revision, at: clock.now() })
+    return revision
   }
 
   return {
@@ -85,24 +102,25 @@ export function createSettlement({ db, clock, languages, nameOf, membersPerBatch
      * for a draw that has not opened, LOTT_RESULT_CHANGED if another revision is valid, and SYS_VALIDATION for numbers
      * that do not fit its area or do not differ from the valid ones.
      */
-    correct: ({ revision: seen, ...correction }: Omit<Correction, 'at'>): Promise<number> =>
-      db.transaction(async (tx) => {
-        const { gameCode, numero, prizes } = correction
-        const drawn = await holdOpenedDraw(tx, gameCode, numero)
-        if (drawn === undefined) throw new AppError('SYS_INVALID_URL')
-        if (drawn.revision !== seen) throw new AppError('LOTT_RESULT_CHANGED', { value: { revision: drawn.revision } })
-        if (!isLaidOut(drawn.area, prizes))
-          throw wrongPrizes('have to be all prizes of the draw, each with its numbers and digits')
-        if (isDeepStrictEqual(prizes, drawn.prizes)) throw wrongPrizes('these numbers hold already')
-        const revision = seen + 1
-        await insertRevision(tx, { ...correction, revision, at: clock.now() })
-        return revision
-      }),
+    correct: (correction: Omit<Correction, 'at'>): Promise<number> => db.transaction((tx) => correctIn(tx, correction)),
+
+    /**
+     * Corrects a draw and settles all its tickets again, as part of `tx`. If an earlier settlement is under way, the job
+     * does so after it.
+     */
+    async correctAndSettle(tx: Sql, correction: Omit<Correction, 'at'>): Promise<number> {
+      const { gameCode, numero, prizes } = correction
+      const revision = await correctIn(tx, correction)
+      const { area } = await requireDraw(tx, gameCode, numero)
+      if (!(await isSettledBefore(tx, { gameCode, numero, revision }))) return revision
+      const due = { gameCode, numero, revision, result: { area, prizes } }
+      for (let isDone = false; !isDone; ) isDone = await settleNext(tx, due)
+      return revision
+    },
 
     /** Returns the numbers of an opened draw as staff see them. Throws SYS_INVALID_URL if there is none. */
-    async readDraw(gameCode: string, numero: string) {
-      const draw = await findCorrectedDraw(db, gameCode, numero)
-      if (draw === undefined) throw new AppError('SYS_INVALID_URL')
+    async readDraw(gameCode: string, numero: string, sql: Sql = db) {
+      const draw = await requireDraw(sql, gameCode, numero)
       const { openedAt, corrections, ...rest } = draw
       return {
         ...rest,
@@ -116,6 +134,12 @@ export function createSettlement({ db, clock, languages, nameOf, membersPerBatch
 }
 
 export type Settlement = ReturnType<typeof createSettlement>
+
+async function requireDraw(sql: Sql, gameCode: string, numero: string) {
+  const draw = await findCorrectedDraw(sql, gameCode, numero)
+  if (draw === undefined) throw new AppError('SYS_INVALID_URL')
+  return draw
+}
 
 const wrongPrizes = (why: string) => new AppError('SYS_VALIDATION', { value: { fields: { prizes: why } } })
 

@@ -143,6 +143,18 @@ export async function findCorrectedDraw(
   }
 }
 
+/** Returns whether the tickets of a draw are settled for all revisions before one. */
+export async function isSettledBefore(
+  tx: Sql,
+  { gameCode, numero, revision }: Pick<DueSettlement, 'gameCode' | 'numero' | 'revision'>,
+): Promise<boolean> {
+  const found = await tx.query(
+    `select from lottery_settlement where game_code = $1 and numero = $2 and revision < $3 and finished_at is null`,
+    [gameCode, numero, revision],
+  )
+  return found.length === 0
+}
+
 /** Adds a revision of a draw, and its settlement if tickets were sold. The caller has locked the draw. */
 export const insertRevision = (tx: Sql, correction: Correction) =>
   tx.query(

@@ -35,15 +35,4 @@ export function registerStaffTickets(app: FastifyInstance, settlement: Settlemen
   registerStaffEndpoint(app, staffCalls.getStaffDraw, ({ request }) =>
     settlement.readDraw(request.gameCode, request.numero),
   )
-
-  registerStaffEndpoint(app, staffCalls.correctDraw, async ({ request, reason, staff, audit }) => {
-    const { gameCode, numero, revision, prizes } = request
-    audit.about(`draw:${gameCode}/${numero}`)
-    const before = await settlement.readDraw(gameCode, numero)
-    const given = Object.fromEntries(Object.entries(prizes).filter(([, numbers]) => numbers !== undefined))
-    const added = await settlement.correct({ ...request, prizes: given, reason, staff: staff.account })
-    audit.before({ revision, prizes: before.prizes })
-    audit.after({ revision: added, prizes })
-    return { revision: added }
-  })
 }

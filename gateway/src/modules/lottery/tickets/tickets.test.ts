@@ -459,7 +459,7 @@ test('a correction posts only the differences; money that a member no longer has
     `select template, params from member_message where reference = $1 order by member_id`,
     [`lottery:MB_HN/${numero}:1`],
   )
-  const of = { game: 'MB_HN', numero }
+  const of = { game: 'Hà Nội', numero }
   expect(messages).toEqual([
     { template: 'lotteryRaised', params: { ...of, amount: '95.00' } },
     { template: 'lotteryLowered', params: { ...of, amount: '95.00' } },

@@ -15,6 +15,7 @@ export function createMessagesModule({ db, clock, brand }: Pick<Core, 'db' | 'cl
   const messages = createMessagesService({ db, clock, wording })
   return {
     countUnread: messages.countUnread,
+    word: wording,
     routes: (app: FastifyInstance) => registerMessages(app, messages),
     jobs: [minutely('messages', messages.sweep)],
   }

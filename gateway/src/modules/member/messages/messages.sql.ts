@@ -1,6 +1,7 @@
 import type { MessageType } from '@parlay/contracts/endpoints/messages'
 import type { RejectionReason } from '@parlay/contracts/endpoints/promotions'
 import type { RaffleKind } from '@parlay/contracts/endpoints/raffles'
+import type { AdjustmentCause } from '@parlay/contracts/staff/adjustments'
 import type { StaffMessage } from '@parlay/contracts/staff/members'
 import type { Sql } from '../../../db'
 import type { AccountChange } from '../../../delivery'
@@ -80,6 +81,8 @@ type SystemTemplate =
   | LotteryTemplate
   | ContractTemplate
   | 'agentPaid'
+  | `moneyAdded.${AdjustmentCause}`
+  | `moneyTaken.${AdjustmentCause}`
   | `changed.${AccountChange}`
 
 export interface NewMessage {

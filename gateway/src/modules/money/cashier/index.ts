@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
+import { anyKind } from '../../../plugins/second-person'
 import type { MemberModule } from '../../member'
 import type { FilesOfMembers } from '../../member/files'
 import type { BonusesModule } from '../../rewards/bonuses'
@@ -9,9 +10,10 @@ import { depositInvariants } from './deposits/invariants'
 import type { DepositPromotions } from './deposits/open-deposits'
 import { memberTransferInvariants } from './member-transfers/invariants'
 import { type CashierOptions, openCashier, registerCashier } from './open-cashier'
+import { createPaymentKind } from './provider/payment-kind'
 import { registerStaffPayments } from './provider/payment-staff.routes'
 import { providerFolderOf } from './provider/provider-secret'
-import { assertDisputable, registerStaffWithdrawals, withdrawalInvariants } from './withdrawals'
+import { assertDisputable, createWithdrawalKind, registerStaffWithdrawals, withdrawalInvariants } from './withdrawals'
 
 export { prepareProviderSecret, providerFolderOf } from './provider/provider-secret'
 
@@ -95,6 +97,10 @@ export function createCashierModule({
         findMemberId: member.findId,
       })
     },
+    proposalKinds: [
+      anyKind(createWithdrawalKind(cashier.withdrawals.staff)),
+      anyKind(createPaymentKind(cashier.paymentStaff)),
+    ],
     jobs: [
       { name: 'deposits', everyMs: 2_000, run: cashier.deposits.sweep },
       { name: 'withdrawals', everyMs: 1_000, run: cashier.withdrawals.sweep },

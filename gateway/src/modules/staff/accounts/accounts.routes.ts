@@ -6,10 +6,7 @@ import {
   listRoles,
   listStaff,
   reinviteStaff,
-  removeRole,
   restoreStaff,
-  saveRole,
-  setStaffRoles,
   suspendStaff,
 } from '@parlay/contracts/staff/accounts'
 import {
@@ -19,14 +16,21 @@ import {
   type StaffSelf,
 } from '@parlay/contracts/staff/session'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../../core/clock'
+import type { Database } from '../../../db'
+import { registerKind } from '../../../plugins/register-kind'
 import { type ActNotes, registerStaffEndpoint } from '../../../plugins/staff-endpoint'
 import { idOf } from '../session/id-of'
 import type { StaffSessions } from '../session/sessions'
 import type { AccountsService, Changed } from './accounts.service'
 import type { InvitationsService } from './invitations.service'
+import type { RoleKinds } from './role-kinds'
 import type { RolesService } from './roles.service'
 
 export interface AccountRoutes {
+  db: Database
+  clock: Clock
+  kinds: RoleKinds
   accounts: AccountsService
   roles: RolesService
   invitations: InvitationsService
@@ -37,7 +41,7 @@ export interface AccountRoutes {
 }
 
 export function registerStaffAccounts(app: FastifyInstance, parts: AccountRoutes): void {
-  const { accounts, roles, sessions, opsUrl } = parts
+  const { db, clock, accounts, roles, kinds, sessions, opsUrl } = parts
 
   const linkOf = ({ host }: IncomingHttpHeaders, token: string): string =>
     `${opsUrl ?? `http://${host}`}/invitation#${token}`
@@ -73,23 +77,11 @@ export function registerStaffAccounts(app: FastifyInstance, parts: AccountRoutes
     ended: await accounts.endSessions(idOf(request.staffId)),
   }))
 
-  registerStaffEndpoint(app, setStaffRoles, async ({ request, staff, audit }) =>
-    note(audit, await accounts.setRoles(staff, idOf(request.staffId), request.roles)),
-  )
-
   registerStaffEndpoint(app, listRoles, async () => ({ list: await roles.list() }))
 
-  registerStaffEndpoint(app, saveRole, async ({ request, staff, audit }) => {
-    const { before, after } = await roles.save(staff, request)
-    audit.before(before)
-    audit.after(after)
-    return after
-  })
-
-  registerStaffEndpoint(app, removeRole, async ({ request, audit }) => {
-    audit.before(await roles.remove(request.code))
-    return null
-  })
+  registerKind(app, kinds.setRoles, { db, clock })
+  registerKind(app, kinds.save, { db, clock })
+  registerKind(app, kinds.remove, { db, clock })
 
   registerInvitations(app, parts)
 }

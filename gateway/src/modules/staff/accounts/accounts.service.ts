@@ -78,14 +78,22 @@ export function createAccountsService({ db, clock }: AccountsOptions) {
     id: bigint,
     act: (tx: Sql, target: StaffRecord, powers: Powers) => Promise<T>,
   ): Promise<T> {
+    return db.transaction((tx) => changeIn(tx, caller, id, act))
+  }
+
+  /** As `change`, as part of `tx`. */
+  async function changeIn<T>(
+    tx: Sql,
+    caller: StaffCaller,
+    id: bigint,
+    act: (tx: Sql, target: StaffRecord, powers: Powers) => Promise<T>,
+  ): Promise<T> {
     if (caller.id === id) throw new AppError('STAFF_SELF')
-    return db.transaction(async (tx) => {
-      await lockAccounts(tx)
-      const target = await read(tx, id)
-      const powers = await powersOf(tx, caller)
-      assertNotAbove(powers, target)
-      return act(tx, target, powers)
-    })
+    await lockAccounts(tx)
+    const target = await read(tx, id)
+    const powers = await powersOf(tx, caller)
+    assertNotAbove(powers, target)
+    return act(tx, target, powers)
   }
 
   const changed = async (tx: Sql, target: StaffRecord): Promise<Changed> => ({
@@ -95,7 +103,7 @@ export function createAccountsService({ db, clock }: AccountsOptions) {
 
   return {
     list: async (): Promise<StaffRow[]> => (await listStaff(db, limits())).map(present),
-    find: async (id: bigint): Promise<StaffRow> => present(await read(db, id)),
+    find: async (id: bigint, sql: Sql = db): Promise<StaffRow> => present(await read(sql, id)),
 
     /** Throws REG_ACCOUNT_TAKEN, STAFF_ROLE_UNKNOWN, STAFF_TOO_MUCH. */
     invite: (caller: StaffCaller, { email, roles }: { email: string; roles: readonly string[] }) =>
@@ -146,9 +154,9 @@ export function createAccountsService({ db, clock }: AccountsOptions) {
         return endSessionsOf(tx, id, clock.now())
       }),
 
-    /** Throws SYS_INVALID_URL, STAFF_SELF, STAFF_ROLE_UNKNOWN, STAFF_LAST_ADMIN, STAFF_TOO_MUCH. */
-    setRoles: (caller: StaffCaller, id: bigint, roles: readonly string[]) =>
-      change(caller, id, async (tx, target, powers) => {
+    /** As part of `tx`. Throws SYS_INVALID_URL, STAFF_SELF, STAFF_ROLE_UNKNOWN, STAFF_LAST_ADMIN, STAFF_TOO_MUCH. */
+    setRolesIn: (all: Sql, caller: StaffCaller, id: bigint, roles: readonly string[]) =>
+      changeIn(all, caller, id, async (tx, target, powers) => {
         const wanted = await readRoles(tx, roles)
         assertWithin(powers, wanted)
         const codes = wanted.map(({ code }) => code)

@@ -11,6 +11,7 @@ import {
   suspendStaff,
 } from '@parlay/contracts/staff/accounts'
 import type { Permission } from '@parlay/contracts/staff/permissions'
+import { approveProposal } from '@parlay/contracts/staff/proposals'
 import {
   acceptStaffInvitation,
   beginStaffLogin,
@@ -209,6 +210,7 @@ test('no one gives more than they may do, or decides about a person who may do m
   const admin = String(await addStaff(site, 'admin01'))
   const payments = String(await addStaff(site, 'payments01', 'PAYMENTS'))
   await addRole('READER', ['feedback.read'])
+  await addRole('SPARE', ['feedback.read'])
   const reader = String(await addStaff(site, 'reader01', 'READER'))
 
   const refused = [
@@ -224,12 +226,12 @@ test('no one gives more than they may do, or decides about a person who may do m
   const allowed = [
     await browser.call(inviteStaff, { email: 'a@example.test', roles: ['READER'] }),
     await browser.call(saveRole, { code: 'NEW', name: 'New', permissions: ['feedback.read'], reason }),
-    await browser.call(setStaffRoles, { staffId: reader, roles: ['NEW'], reason }),
+    await browser.call(setStaffRoles, { staffId: reader, roles: ['SPARE'], reason }),
   ]
   const unknown = await browser.call(inviteStaff, { email: 'b@example.test', roles: ['NONE'] })
 
   expect(refused.map(({ code }) => code)).toEqual(Array(refused.length).fill('STAFF_TOO_MUCH'))
-  expect(allowed.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK'])
+  expect(allowed.map(({ code }) => code)).toEqual(['OK', 'STAFF_SECOND_PERSON', 'STAFF_SECOND_PERSON'])
   expect(unknown.code).toBe('STAFF_ROLE_UNKNOWN')
 })
 
@@ -247,12 +249,19 @@ test('the role of administrators is fixed, and a role that someone has stays', a
   ]
   const { list } = (await browser.call(listRoles)).value
 
-  expect(codes).toEqual(['STAFF_ROLE_FIXED', 'STAFF_ROLE_FIXED', 'STAFF_ROLE_IN_USE', 'SYS_INVALID_URL', 'OK'])
+  expect(codes).toEqual([
+    'STAFF_ROLE_FIXED',
+    'STAFF_ROLE_FIXED',
+    'STAFF_ROLE_IN_USE',
+    'SYS_INVALID_URL',
+    'STAFF_SECOND_PERSON',
+  ])
   expect(list.map(({ code, holders }: { code: string; holders: number }) => [code, holders])).toEqual([
     ...[
       ['ADMIN', 1],
       ['CONTENT', 0],
       ['PAYMENTS', 0],
+      ['RELEASE', 0],
       ['RISK', 0],
       ['SUPPORT', 1],
     ],
@@ -276,24 +285,52 @@ test('the last active administrator keeps the role and is not suspended, by whom
   expect([first, ...codes]).toEqual(['OK', 'STAFF_LAST_ADMIN', 'STAFF_LAST_ADMIN', 'OK'])
 })
 
-test.each(['suspension', 'roles'] as const)(
-  'two administrators who take each other off by %s at one moment leave one',
-  async (by) => {
-    const [one, two] = [await staffOf(site, 'admin01'), await staffOf(site, 'admin02')]
-    const takeOff = (browser: StaffBrowser, id: bigint) =>
-      by === 'suspension'
-        ? browser.call(suspendStaff, { staffId: String(id), reason })
-        : browser.call(setStaffRoles, { staffId: String(id), roles: ['SUPPORT'], reason })
+const listAdmins = () =>
+  site.db.query(
+    `select from staff p join staff_role_holder h on h.staff_id = p.id where role_code = 'ADMIN' and suspended_at is null`,
+  )
 
-    const answers = await Promise.all([takeOff(one.browser, two.id), takeOff(two.browser, one.id)])
-    const admins = await site.db.query(
-      `select from staff p join staff_role_holder h on h.staff_id = p.id where role_code = 'ADMIN' and suspended_at is null`,
-    )
+test('two administrators who suspend each other at one moment leave one', async () => {
+  const [one, two] = [await staffOf(site, 'admin01'), await staffOf(site, 'admin02')]
+  const suspend = (browser: StaffBrowser, id: bigint) => browser.call(suspendStaff, { staffId: String(id), reason })
 
-    expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1)
-    expect(admins).toHaveLength(1)
-  },
-)
+  const answers = await Promise.all([suspend(one.browser, two.id), suspend(two.browser, one.id)])
+
+  expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1)
+  expect(await listAdmins()).toHaveLength(1)
+})
+
+test('two administrators whose roles are taken off at one moment leave one', async () => {
+  const ids = [await addStaff(site, 'admin01'), await addStaff(site, 'admin02')]
+
+  const codes = await Promise.all(
+    ids.map(async (id) => {
+      const call = { method: 'PUT' as const, url: `/ops/staff/${id}/roles`, headers: site.staffHeaders() }
+      return (await site.staffApp.inject({ ...call, payload: { roles: ['SUPPORT'], reason } })).json().code
+    }),
+  )
+
+  expect(codes.toSorted()).toEqual(['OK', 'STAFF_LAST_ADMIN'])
+  expect(await listAdmins()).toHaveLength(1)
+})
+
+test('another administrator approves a change of rights, and no one approves their own', async () => {
+  const [one, two, three] = [
+    await staffOf(site, 'admin01'),
+    await staffOf(site, 'admin02'),
+    await staffOf(site, 'admin03'),
+  ]
+  const roles = ['SUPPORT']
+  const { value } = await one.browser.call(setStaffRoles, { staffId: String(two.id), roles, reason })
+  const act = { proposalId: value.proposalId, version: 1, reason }
+
+  const own = await two.browser.call(approveProposal, act)
+  const other = await three.browser.call(approveProposal, act)
+  const seen = await one.browser.call(getStaff, { staffId: String(two.id) })
+
+  expect([own.code, other.value.state, seen.value.roles]).toEqual(['STAFF_SELF', 'APPLIED', roles])
+  expect(other.value.effects).toMatchObject({ before: { roles: ['ADMIN'] }, after: { roles }, postings: [] })
+})
 
 test('the list shows who was invited by whom, and who is there', async () => {
   const { browser } = await staffOf(site, 'admin01')

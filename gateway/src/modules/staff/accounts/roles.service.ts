@@ -28,36 +28,39 @@ export function createRolesService(db: Database) {
   return {
     list: async (): Promise<StaffRole[]> => (await listRoles(db)).map(present),
 
-    /** Throws STAFF_ROLE_FIXED, STAFF_SELF, STAFF_TOO_MUCH. */
-    async save(
+    /** Adds or replaces a role as part of `tx`. Throws STAFF_ROLE_FIXED, STAFF_SELF, STAFF_TOO_MUCH. */
+    async saveIn(
+      tx: Sql,
       caller: StaffCaller,
       role: { code: string; name: string; permissions: readonly Permission[] },
     ): Promise<{ before: StaffRole | null; after: StaffRole }> {
       const { code } = role
       if (code === adminRole) throw new AppError('STAFF_ROLE_FIXED')
-      return db.transaction(async (tx) => {
-        await lockAccounts(tx)
-        const powers = await powersOf(tx, caller)
-        if (powers.roles.includes(code)) throw new AppError('STAFF_SELF')
-        const known = await findOne(tx, code)
-        assertWithin(powers, [...(known ? [known] : []), { code, permissions: [...role.permissions] }])
-        await putRole(tx, { ...role, permissions: [...new Set(role.permissions)] })
-        const after = present({ ...role, permissions: [...role.permissions], holders: known?.holders ?? 0 })
-        return { before: known ? present(known) : null, after }
-      })
+      await lockAccounts(tx)
+      const powers = await powersOf(tx, caller)
+      if (powers.roles.includes(code)) throw new AppError('STAFF_SELF')
+      const known = await findOne(tx, code)
+      assertWithin(powers, [...(known ? [known] : []), { code, permissions: [...role.permissions] }])
+      await putRole(tx, { ...role, permissions: [...new Set(role.permissions)] })
+      const after = present({ ...role, permissions: [...role.permissions], holders: known?.holders ?? 0 })
+      return { before: known ? present(known) : null, after }
     },
 
-    /** Throws SYS_INVALID_URL, STAFF_ROLE_FIXED, STAFF_ROLE_IN_USE. */
-    async remove(code: string): Promise<StaffRole> {
+    /** Removes a role as part of `tx`. Throws SYS_INVALID_URL, STAFF_ROLE_FIXED, STAFF_ROLE_IN_USE. */
+    async removeIn(tx: Sql, code: string): Promise<StaffRole> {
       if (code === adminRole) throw new AppError('STAFF_ROLE_FIXED')
-      return db.transaction(async (tx) => {
-        await lockAccounts(tx)
-        const known = await findOne(tx, code)
-        if (!known) throw new AppError('SYS_INVALID_URL')
-        if (known.holders > 0) throw new AppError('STAFF_ROLE_IN_USE')
-        await deleteRole(tx, code)
-        return present(known)
-      })
+      await lockAccounts(tx)
+      const known = await findOne(tx, code)
+      if (!known) throw new AppError('SYS_INVALID_URL')
+      if (known.holders > 0) throw new AppError('STAFF_ROLE_IN_USE')
+      await deleteRole(tx, code)
+      return present(known)
+    },
+
+    /** Returns a role as it is. Undefined if there is none. */
+    find: async (tx: Sql, code: string): Promise<StaffRole | undefined> => {
+      const found = await findOne(tx, code)
+      return found && present(found)
     },
   }
 }

@@ -259,6 +259,7 @@ test('the job of each hour publishes the head with the beacon’s last round, fr
     passwordOptions: quickPasswords,
   })
   const { jobs } = await openStaffModule({
+    messages: { word: () => ({ title: '', content: '' }) },
     ...core,
     lottery: { findBeaconRound: async () => ({ chain: 'c', round: 77n }) },
   })

@@ -1,4 +1,5 @@
 import { getStaff, listStaff, setStaffRoles, suspendStaff } from '@parlay/contracts/staff/accounts'
+import { approveProposal } from '@parlay/contracts/staff/proposals'
 import {
   beginStaffLogin,
   changeStaffPassword,
@@ -228,12 +229,15 @@ test('a changed password ends all other sessions and log-ins that are half done'
 
 test('suspension and other roles count from the next call', async () => {
   const admin = await staffOf(site, newName())
+  const second = await staffOf(site, newName())
   const { id, browser } = await staffOf(site, newName())
   const staffId = String(id)
   const change = { staffId, reason: 'They have left the team' }
 
   const before = await browser.call(listStaff)
-  await admin.browser.call(setStaffRoles, { ...change, roles: ['SUPPORT'] })
+  const { value } = await admin.browser.call(setStaffRoles, { ...change, roles: ['SUPPORT'] })
+  const approval = { proposalId: value.proposalId, version: 1, reason: 'They have left the team' }
+  await second.browser.call(approveProposal, approval)
   const withoutRole = await browser.call(listStaff)
   await admin.browser.call(proveStaffFactor, admin.browser.nextCode())
   await admin.browser.call(suspendStaff, change)

@@ -88,6 +88,42 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
     return { memberId: null, amount: null }
   }
 
+  async function decideIn(tx: Sql, request: PaymentDecision, decidedBy: string) {
+    const { id, reason } = request
+    const decision = stateAfter[request.decision]
+    const known = await rows.findPaymentIncident(tx, id)
+    if (known === undefined) throw new AppError('SYS_INVALID_URL')
+    // The order first, as the provider's reports do, so that reports and decisions wait for each other in one order.
+    const order = known.orderNo === null ? undefined : await lockDeposit(tx, known.orderNo)
+    const payout = await lockReportedPayout(tx, known)
+    await rows.lockPaymentIncident(tx, id)
+    const made = await rows.findPaymentDecision(tx, id)
+    if (made) {
+      assertSame(made, { ...request, decision })
+      return { id, kind: known.kind, before: made.decision, decision }
+    }
+    // The nightly check finds by this instant the order that was credited by this decision.
+    const at = clock.now()
+    const done =
+      decision === 'CREDITED'
+        ? await credit(tx, request, known, {
+            waiting: orderToCredit(known, order),
+            returned: payoutToReturn(payout),
+            at,
+          })
+        : await dismiss(tx, known, orderInReview(known, order), at)
+    await rows.insertPaymentDecision(tx, {
+      incidentId: id,
+      decision,
+      decidedBy,
+      reason,
+      memberId: done.memberId,
+      amount: done.amount,
+      at,
+    })
+    return { id, kind: known.kind, before: null, decision }
+  }
+
   return {
     /**
      * Decides about a report once; the same decision again changes nothing. `credit` credits the order that is in review, or
@@ -95,42 +131,10 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
      * review. Throws SYS_INVALID_URL if there is no such report. Throws SYS_VALIDATION if it is decided otherwise, with
      * another amount or for another member, or cannot be decided in this way.
      */
-    decide: (request: PaymentDecision, decidedBy: string) =>
-      db.transaction(async (tx) => {
-        const { id, reason } = request
-        const decision = stateAfter[request.decision]
-        const known = await rows.findPaymentIncident(tx, id)
-        if (known === undefined) throw new AppError('SYS_INVALID_URL')
-        // The order first, as the provider's reports do, so that reports and decisions wait for each other in one order.
-        const order = known.orderNo === null ? undefined : await lockDeposit(tx, known.orderNo)
-        const payout = await lockReportedPayout(tx, known)
-        await rows.lockPaymentIncident(tx, id)
-        const made = await rows.findPaymentDecision(tx, id)
-        if (made) {
-          assertSame(made, { ...request, decision })
-          return { id, kind: known.kind, before: made.decision, decision }
-        }
-        // The nightly check finds by this instant the order that was credited by this decision.
-        const at = clock.now()
-        const done =
-          decision === 'CREDITED'
-            ? await credit(tx, request, known, {
-                waiting: orderToCredit(known, order),
-                returned: payoutToReturn(payout),
-                at,
-              })
-            : await dismiss(tx, known, orderInReview(known, order), at)
-        await rows.insertPaymentDecision(tx, {
-          incidentId: id,
-          decision,
-          decidedBy,
-          reason,
-          memberId: done.memberId,
-          amount: done.amount,
-          at,
-        })
-        return { id, kind: known.kind, before: null, decision }
-      }),
+    decide: (request: PaymentDecision, decidedBy: string) => db.transaction((tx) => decideIn(tx, request, decidedBy)),
+
+    /** As `decide`, as part of `tx`. */
+    decideIn,
 
     /** Lists the reports that need a look by staff, those that wait for a decision first. */
     async list({ state, after, pageSize }: z.output<typeof listPaymentIncidents.request>) {

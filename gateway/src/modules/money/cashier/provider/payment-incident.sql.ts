@@ -130,6 +130,12 @@ export async function findPaymentIncident(tx: Sql, id: bigint): Promise<PaymentI
   return row
 }
 
+/** Finds the member whom a decision names. */
+export async function findCreditedId(tx: Sql, account: string): Promise<bigint | undefined> {
+  const [row] = await tx.query<{ id: bigint }>('select id from member where account = $1', [account])
+  return row?.id
+}
+
 export type MadeDecision = Pick<NewPaymentDecision, 'decision' | 'memberId' | 'amount'>
 
 export async function findPaymentDecision(tx: Sql, incidentId: bigint): Promise<MadeDecision | undefined> {

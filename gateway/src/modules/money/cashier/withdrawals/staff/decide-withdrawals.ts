@@ -95,23 +95,27 @@ export function createWithdrawalStaff({ db, clock, images, rules }: WithdrawalSt
     refund,
   }
 
+  async function decideIn(tx: Sql, made: Decision) {
+    const { orderNo, decision } = made
+    const withdrawal = await lockWithdrawal(tx, orderNo)
+    if (withdrawal === undefined) throw new AppError('SYS_INVALID_URL')
+    if (!decidable[decision].includes(withdrawal.state)) {
+      throw refused(`it is ${withdrawal.state}`)
+    }
+    await carryOut[decision](tx, withdrawal, made)
+    const after = await lockWithdrawal(tx, orderNo)
+    return { orderNo, before: withdrawal.state, state: after?.state ?? withdrawal.state }
+  }
+
   return {
+    /** As `decide`, as part of `tx`. */
+    decideIn,
+
     /**
      * Returns the states before and after it. Throws SYS_INVALID_URL if there is no such withdrawal, and SYS_VALIDATION if
      * its state allows no such decision.
      */
-    decide: (made: Decision) =>
-      db.transaction(async (tx) => {
-        const { orderNo, decision } = made
-        const withdrawal = await lockWithdrawal(tx, orderNo)
-        if (withdrawal === undefined) throw new AppError('SYS_INVALID_URL')
-        if (!decidable[decision].includes(withdrawal.state)) {
-          throw refused(`it is ${withdrawal.state}`)
-        }
-        await carryOut[decision](tx, withdrawal, made)
-        const after = await lockWithdrawal(tx, orderNo)
-        return { orderNo, before: withdrawal.state, state: after?.state ?? withdrawal.state }
-      }),
+    decide: (made: Decision) => db.transaction((tx) => decideIn(tx, made)),
 
     /** The withdrawals that may need a person's attention. The longest wait comes first. */
     async list({ state, risk, ...asked }: ListRequest) {
