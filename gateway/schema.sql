@@ -3451,7 +3451,9 @@ create table withdrawal (
 );
 create index withdrawal_member on withdrawal (member_id, created_at desc, order_no desc);
 create unique index withdrawal_open on withdrawal (member_id) where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING');
+create index withdrawal_risk on withdrawal using gin (risk) where state = 'REVIEW';
 create index withdrawal_unfinished on withdrawal (state, changed_at) where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED');
+create index withdrawal_waiting on withdrawal (changed_at, order_no) where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED');
 
 create table withdrawal_event (
   id bigint not null generated always as identity,

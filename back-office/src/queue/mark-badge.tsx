@@ -4,7 +4,7 @@ import { useTranslation } from '@parlay/web/i18n'
 import { useSelf } from '../session/session'
 import { useSiteTime } from '../texts/use-site-time'
 
-/** Who works on an item, or until when it is put off. */
+/** The person who works on an item, or the time until which it is put off. */
 export function MarkBadge({ mark }: { mark: QueueMark | undefined }) {
   const { t } = useTranslation('office')
   const { account } = useSelf()

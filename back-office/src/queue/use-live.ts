@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns whether someone has used the page lately. */
-export const useWatched = (): boolean => useSyncExternalStore(subscribe, () => isWatched)
+const useWatched = (): boolean => useSyncExternalStore(subscribe, () => isWatched)
 
 /** Returns the milliseconds between two readings of a query, or false while no one uses the page. */
 export const useLivePause = (): number | false => (useWatched() ? pause : false)

@@ -40,7 +40,7 @@ interface StaffContext<E> {
 export type StaffHandler<E> = (context: StaffContext<E>) => Promise<StaffValueOf<E>>
 
 /** The claims of items of queues. */
-export interface StaffQueue {
+interface StaffQueue {
   /** Throws STAFF_CLAIMED if another person has claimed the subject. */
   assertFree(subject: string, caller: StaffCaller): Promise<void>
   /** Ends the claim of a subject that is decided. */

@@ -19,7 +19,9 @@ const pageOf =
     ...changes,
   })
 
-export default { parameters: { path: '/game/lumen-amber-tide', answers: { 'GAME.page': pageOf() } } } satisfies Stories
+export default {
+  parameters: { path: '/game/lumen-amber-tide', hasOwnHeading: true, answers: { 'GAME.page': pageOf() } },
+} satisfies Stories
 
 const render: Story['render'] = () => <AboutGameScreen />
 

@@ -119,7 +119,10 @@ test('the page of a game that carries a jackpot shows its pool and leads to its 
   await open({ 'GAME.jackpots': { list: [aJackpot(), carried] } })
 
   const jackpot = within(await screen.findByRole('region', { name: 'Jackpot' }, { timeout: 10_000 }))
-  expect(jackpot.getByRole('link', { name: /Spark Jackpot.*P5\.88/ })).toHaveAttribute('href', '/jackpots?id=spark')
+  expect(await jackpot.findByRole('link', { name: /Spark Jackpot.*P5\.88/ })).toHaveAttribute(
+    'href',
+    '/jackpots?id=spark',
+  )
   expect(jackpot.getAllByRole('link')).toHaveLength(1)
 })
 

@@ -47,7 +47,14 @@ export function AboutGameScreen() {
   const { data, error, isPending, refetch } = useQuery(queryOptionsFor(getGamePage, { slug, language }))
   if (isApiError(error, 'SYS_FUNCTION_OFF')) return <NotOffered />
   if (isApiError(error, 'GAME_UNKNOWN') || isApiError(error, 'SYS_VALIDATION')) return <UnknownGame />
-  if (error && !data) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
+  if (error && !data) {
+    return (
+      <>
+        <HiddenHeading>{t('title')}</HiddenHeading>
+        <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
+      </>
+    )
+  }
   if (isPending) return <PageSkeleton />
   return <AboutGame key={data.game.nodeId} page={data} />
 }
@@ -123,9 +130,7 @@ function UnknownGame() {
   const { t: lobbyText } = useTranslation('lobby')
   return (
     <>
-      <h1>
-        <VisuallyHidden>{t('unknown')}</VisuallyHidden>
-      </h1>
+      <HiddenHeading>{t('unknown')}</HiddenHeading>
       <EmptyState
         icon={<Gamepad2 aria-hidden="true" />}
         title={t('unknown')}
@@ -136,9 +141,17 @@ function UnknownGame() {
   )
 }
 
+const HiddenHeading = ({ children }: { children: string }) => (
+  <h1>
+    <VisuallyHidden>{children}</VisuallyHidden>
+  </h1>
+)
+
 function PageSkeleton() {
+  const { t } = useAboutGameTexts()
   return (
     <div className={styles.page} aria-busy="true">
+      <HiddenHeading>{t('title')}</HiddenHeading>
       <div className={styles.top}>
         <Skeleton ratio="3 / 4" />
         <div className={styles.about}>

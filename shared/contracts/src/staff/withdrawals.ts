@@ -8,7 +8,7 @@ export { rejectionCauses, withdrawalStates }
 
 export const withdrawalDecisions = ['approve', 'reject', 'force', 'refund'] as const
 
-/** What makes a withdrawal worth a second look. */
+/** Reasons to look at a withdrawal twice. */
 export const withdrawalRisks = [
   'SHARED_PAYEE',
   'SHARED_DEVICE',
@@ -70,7 +70,7 @@ export const staffWithdrawalSchema = waitingWithdrawalSchema.extend({
   ),
   /** Other members who use the same payout account, device or address, those who share most first. */
   linked: z.array(z.object({ account: z.string(), links: z.array(z.enum(['PAYEE', 'DEVICE', 'ADDRESS'])) })),
-  /** What has to be wagered for the deposits since the last withdrawal. */
+  /** The amounts to wager for the deposits since the last withdrawal. */
   turnover: z.object({ required: moneySchema, done: moneySchema, remaining: moneySchema }),
   fee: moneySchema,
   /** The parts of the amount that went back to the wallet: what was never paid, and what did not arrive. */

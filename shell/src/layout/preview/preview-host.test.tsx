@@ -9,11 +9,15 @@ const answers = {
   'SYS.announcements': { list: [popup], totalPages: 1, totalCount: 1, pageNo: 1, pageSize: 9 },
 }
 
-test('the page of a preview is marked, and shows the pop-up of its reader', async () => {
+/** A page that was opened by the link of a preview. */
+function OpenedByLink() {
   history.replaceState(null, '', `/#preview=v1.a.b.c.${Date.now() + 60_000}`)
   takePreview()
+  return <PreviewHost />
+}
 
-  const { network } = await renderScreen(<PreviewHost />, { answers })
+test('the page of a preview is marked, and shows the pop-up of its reader', async () => {
+  const { network } = await renderScreen(<OpenedByLink />, { answers })
 
   expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent('This is a preview of a draft.')
   expect(await screen.findByText('For members')).toBeVisible()

@@ -38,7 +38,7 @@ const dismiss = (browser: StaffBrowser, id: string) =>
 const marksOf = async (browser: StaffBrowser, id: string) =>
   (await browser.call(listQueueMarks, { kind })).value.list.find((mark: { id: string }) => mark.id === id)
 
-test('of two people on one item, the first decides, and the other is told who works on it', async () => {
+test('of two people on one item, the first decides, and the other reads who works on it', async () => {
   const id = await anIncident()
 
   const first = await lan.call(claimQueueItem, { kind, id })

@@ -33,8 +33,8 @@ export async function findRiskRow(tx: Sql, orderNo: string): Promise<RiskRow | u
   return row
 }
 
-/** What two members share: the payout account, the browser with its address, or the address alone. */
-export type Link = 'PAYEE' | 'DEVICE' | 'ADDRESS'
+/** Two members share the payout account, the browser with its address, or the address alone. */
+type Link = 'PAYEE' | 'DEVICE' | 'ADDRESS'
 
 export interface LinkedMember {
   account: string

@@ -24,33 +24,43 @@ export type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'cu
 /** The states in which a withdrawal is not over. */
 const unfinished = `('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED')`
 
-const toLookAt = `(w.state in ${unfinished}
-  or w.order_no in (select order_no from withdrawal_payout where contradiction is not null))`
-
 const columns = `w.order_no as "orderNo", m.account, w.amount, w.paid, w.currency, w.state, w.created_at as "createdAt",
   w.changed_at as "changedAt", ${microsOf('w.changed_at')}, w.state in ${unfinished} as "isWaiting", (
     select string_agg(p.id || ' ' || p.contradiction, ', ') from withdrawal_payout p
     where p.order_no = w.order_no and p.contradiction is not null) as contradiction,
   case when a.holder_in_review then a.holder end as "otherHolder",
   case when a.holder_in_review then n.payee_name end as "payeeName", coalesce(w.risk, '{}') as risk`
-const withdrawals = `withdrawal w join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
+const joined = `join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
   left join member_particulars n on n.member_id = w.member_id`
+const withdrawals = `withdrawal w ${joined}`
+
+const place = pageOf({ time: 'w.changed_at', name: 'w.order_no' }, 1)
+/**
+ * A page of the withdrawals that are not over, and one of those about which the provider has contradicted itself. Each is
+ * read by an index.
+ */
+const toLookAt = (condition: string): string => `(
+  (select w.* from withdrawal w where w.state in ${unfinished} ${condition} and ${place})
+  union
+  (select w.* from withdrawal w
+   where w.order_no in (select order_no from withdrawal_payout where contradiction is not null) ${condition} and ${place})
+) w`
 
 /**
  * Lists the withdrawals of a state, or those that are not over or about which the provider has contradicted itself. The
  * longest wait comes first.
  */
-export const listUnfinished = (
+export function listUnfinished(
   tx: Sql,
   { state, risk, ...page }: QueuePage & { state: WithdrawalRow['state'] | null; risk: WithdrawalRisk | null },
-) =>
-  tx.query<Unfinished>(
-    `select ${columns} from ${withdrawals}
-     where ${state === null ? `$1::text is null and ${toLookAt}` : 'w.state = $1'}
-       and ($5::text is null or w.risk @> array[$5])
-       and ${pageOf({ time: 'w.changed_at', name: 'w.order_no' }, 2)}`,
-    [state, ...queueValues(page), risk],
-  )
+): Promise<Unfinished[]> {
+  const values: unknown[] = [...queueValues(page)]
+  const add = (value: string): string => `$${values.push(value)}`
+  const ofRisk = risk === null ? '' : `and w.risk @> array[${add(risk)}]`
+  const [from, condition] =
+    state === null ? [`${toLookAt(ofRisk)} ${joined}`, 'true'] : [withdrawals, `w.state = ${add(state)} ${ofRisk}`]
+  return tx.query<Unfinished>(`select ${columns} from ${from} where ${condition} and ${place}`, values)
+}
 
 type ReadRow = Unfinished &
   Pick<WithdrawalRow, 'memberId' | 'fee' | 'released' | 'refunded' | 'confirmDeadline'> & {
