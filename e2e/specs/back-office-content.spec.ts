@@ -19,7 +19,7 @@ test('a new banner with a picture is previewed, published, seen by a visitor, an
   })
   await expect(page.getByRole('img', { name: 'The picture as readers see it' })).toBeVisible()
   const english = page.getByRole('group', { name: 'English' })
-  await english.getByRole('textbox', { name: 'Title' }).fill('First words')
+  await english.getByRole('textbox', { name: 'Title', exact: true }).fill('First words')
   await english.getByRole('textbox', { name: 'Line under the title' }).fill('A line')
   await english.getByRole('textbox', { name: 'Picture in words' }).fill(key)
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -40,7 +40,10 @@ test('a new banner with a picture is previewed, published, seen by a visitor, an
 
   const publish = async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByRole('dialog').getByRole('textbox', { name: /Reason/ }).fill('for the journey')
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: /Reason/ })
+      .fill('for the journey')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
@@ -52,12 +55,15 @@ test('a new banner with a picture is previewed, published, seen by a visitor, an
   await publish()
   await seesTitle('First words')
 
-  await english.getByRole('textbox', { name: 'Title' }).fill('Second words')
+  await english.getByRole('textbox', { name: 'Title', exact: true }).fill('Second words')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await publish()
   await seesTitle('Second words')
   await page.getByRole('button', { name: 'Roll back to this' }).last().click()
-  await page.getByRole('dialog').getByRole('textbox', { name: /Reason/ }).fill('the first was better')
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /Reason/ })
+    .fill('the first was better')
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back to this' }).click()
   await seesTitle('First words')
   await visitor.close()
@@ -67,7 +73,10 @@ test('a new banner with a picture is previewed, published, seen by a visitor, an
   // Later journeys find the page as it was.
   await page.goto(`${backOffice}/content/banner/${key}`)
   await page.getByRole('button', { name: 'Take off the site' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: /Reason/ }).fill('the journey is over')
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /Reason/ })
+    .fill('the journey is over')
   await page.getByRole('dialog').getByRole('button', { name: 'Take off the site' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
