@@ -19,7 +19,7 @@ test('a new banner with a picture is previewed, published, seen by a visitor, an
   })
   await expect(page.getByRole('img', { name: 'The picture as readers see it' })).toBeVisible()
   const english = page.getByRole('group', { name: 'English' })
-  await english.getByRole('textbox', { name: 'Title' }).fill('First words')
+  await english.getByRole('textbox', { name: 'Title', exact: true }).fill('First words')
   await english.getByRole('textbox', { name: 'Line under the title' }).fill('A line')
   await english.getByRole('textbox', { name: 'Picture in words' }).fill(key)
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -55,7 +55,7 @@ test('a new banner with a picture is previewed, published, seen by a visitor, an
   await publish()
   await seesTitle('First words')
 
-  await english.getByRole('textbox', { name: 'Title' }).fill('Second words')
+  await english.getByRole('textbox', { name: 'Title', exact: true }).fill('Second words')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await publish()
   await seesTitle('Second words')

@@ -1,6 +1,5 @@
 import { getContentItem, listContentKinds } from '@parlay/contracts/staff/content'
 import { EmptyState, Skeleton } from '@parlay/ui'
-import { isApiError } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
 import { useQuery } from '@parlay/web/state'
@@ -15,7 +14,7 @@ import { QueryState } from '../../states/query-state'
 import styles from '../staff/staff.module.css'
 import own from './content.module.css'
 import { ItemState } from './item-state'
-import { type Detail, isKind, type Kind, newDetail } from './place'
+import { type Detail, isKind, type Kind } from './place'
 import '../../i18n/content-messages'
 
 const Editor = lazy(() =>
@@ -34,10 +33,7 @@ export function ContentItemPage({ params }: PageProps) {
 }
 
 function KnownKind({ kind, itemKey: key }: { kind: Kind; itemKey: string }) {
-  const found = useQuery(staffQuery(getContentItem, { kind, key }))
-  // An item that does not exist yet is begun in the editor.
-  const isNew = found.data === undefined && isApiError(found.error, 'SYS_INVALID_URL')
-  const query = isNew ? { ...found, data: newDetail(kind, key), error: null } : found
+  const query = useQuery(staffQuery(getContentItem, { kind, key }))
   return (
     <QueryState query={query} loading={<Skeleton height="320px" />}>
       {(detail) => <Item kind={kind} itemKey={key} detail={detail} />}

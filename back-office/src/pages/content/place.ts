@@ -13,20 +13,3 @@ export interface Place {
 }
 
 export const isKind = (text: string): text is Kind => (contentKinds as readonly string[]).includes(text)
-
-/** An item that nothing is known about yet. */
-export const newDetail = (kind: Kind, key: string): Detail => ({
-  item: {
-    kind,
-    key,
-    title: '',
-    shown: 'NONE',
-    hasDraft: false,
-    scheduledFor: null,
-    missing: [],
-    author: null,
-    changedAt: null,
-  },
-  files: null,
-  revisions: [],
-})

@@ -101,14 +101,15 @@ export const getContentItem = defineStaffEndpoint({
   path: '/content/:kind/:key',
   permission: 'content.read',
   reason: 'none',
-  summary: 'One item with all its revisions, the newest first, and its text in the brand’s files',
+  summary:
+    'One item with all its revisions, the newest first, and its text in the brand’s files. An unknown one has neither',
   request: z.object(itemPath),
   response: z.object({
     item: itemSchema,
     files: z.record(z.string(), z.unknown()).nullable(),
     revisions: z.array(revisionSchema),
   }),
-  errors: ['SYS_INVALID_URL'],
+  errors: [],
 })
 
 export const saveContent = defineStaffEndpoint({

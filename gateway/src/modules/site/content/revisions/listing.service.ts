@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@parlay/contracts'
 import type { ContentItem, ContentRevision } from '@parlay/contracts/staff/content'
 import type { ContentKindName, DraftBody } from '@parlay/contracts/staff/content-kinds'
-import { AppError } from '../../../../core/errors'
 import type { Database } from '../../../../db'
 import type { BrandItem } from './brand-items'
 import { languagesOf } from './check-body'
@@ -53,6 +52,7 @@ export function createListing({ db, languages, defaultLanguage, brandItems }: Li
       ]
     },
 
+    /** An item that does not exist is one that is not shown and has no revisions, with which the editor begins. */
     async find({ kind, key }: Place): Promise<{
       item: ContentItem
       files: DraftBody | null
@@ -60,8 +60,7 @@ export function createListing({ db, languages, defaultLanguage, brandItems }: Li
     }> {
       const rows = await listRevisions(db, kind, key)
       const ofBrand = ofBrandIn(kind).find((item) => item.key === key)
-      if (rows.length === 0 && !ofBrand) throw new AppError('SYS_INVALID_URL')
-      const item = present({ kind, key }, rows.length === 0 ? undefined : rows, ofBrand)
+      const item = present({ kind, key }, rows.length === 0 && ofBrand ? undefined : rows, ofBrand)
       return { item, files: ofBrand?.body ?? null, revisions: rows.map(presentRevision) }
     },
 
