@@ -15,10 +15,14 @@ test('every call of the staff has an id and a path that no other has', () => {
 /** A person signs in, or accepts an invitation, before they have any permission. */
 const isAboutOneself = ({ path }: StaffEndpoint): boolean => /^\/(session|invitation)(\/|$)/.test(path)
 
-test.each(each)('%s needs a permission, unless it is about the caller', (_id, endpoint) => {
-  const { permission } = endpoint
+/** The kind of an item decides which permission its claim needs (`queueKinds`), so the call itself names none. */
+const isByKind = ({ path }: StaffEndpoint): boolean => path.startsWith('/queue/')
+
+test.each(each)('%s needs a permission, unless it is about the caller or its queue has one', (_id, endpoint) => {
+  const { permission, request } = endpoint
 
   if (isAboutOneself(endpoint)) expect(['open', 'signed-in']).toContain(permission)
+  else if (isByKind(endpoint)) expect([permission, 'kind' in request.shape]).toEqual(['signed-in', true])
   else expect(Object.keys(permissions)).toContain(permission)
 })
 
