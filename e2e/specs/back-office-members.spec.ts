@@ -1,4 +1,4 @@
-import { logInAsStaff } from '../fixtures/staff-login'
+import { logInToBackOffice } from '../fixtures/back-office'
 import { expect, expectAccessible, test } from '../fixtures/test'
 import { SitePage } from '../pages/site-page'
 
@@ -14,7 +14,7 @@ test('support finds a member by phone, reveals it, suspends the member, who is l
   await player.open('/')
   await expect(player.balance).toBeVisible()
 
-  await logInAsStaff(page, gateway, 'support01', '/members')
+  await logInToBackOffice(page, { gateway, account: 'support01', path: '/members' })
   await page.getByRole('searchbox', { name: 'Find a member' }).fill(newcomer.mobile)
   await page.getByRole('searchbox', { name: 'Find a member' }).press('Enter')
   await page.getByRole('link', { name: newcomer.account }).click()

@@ -14,7 +14,7 @@ export const targets = {
   agentCentre: 157_600,
   memberCentre: 101_300,
   /** Scripts with which the log-in of staff opens, in the brand's first language. */
-  backOfficeScripts: 115_500,
+  backOfficeScripts: 119_000,
 } as const
 
 /**

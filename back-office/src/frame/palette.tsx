@@ -112,6 +112,9 @@ function placeOf(key: string, { chosen, last }: { chosen: number; last: number }
   return key === 'End' ? last : undefined
 }
 
+/** A subject of the audit, such as `withdrawal:W1`. */
+const auditSubject = /^[a-z][a-z-]*:\S/
+
 /** Returns the commands that contain every typed word. A text that is none of them can be the name of a member, or a subject of the audit. */
 function useCommands(typed: string, onKeys: () => void): readonly Command[] {
   const { t } = useTranslation('office')
@@ -154,7 +157,8 @@ function useCommands(typed: string, onKeys: () => void): readonly Command[] {
     icon: ScrollText,
     act: () => void navigate(`/audit?subject=${encodeURIComponent(subject)}`),
   }
-  return [...found, ...(may('members.read') ? [members] : []), ...(may('audit.read') ? [audit] : [])]
+  const searches = [...(may('members.read') ? [members] : []), ...(may('audit.read') ? [audit] : [])]
+  return [...found, ...(auditSubject.test(subject) ? searches.toReversed() : searches)]
 }
 
 /** Without case and accents, so that `Nhat` finds `Nhật`. */

@@ -18,7 +18,7 @@ const time = (name: string) => ({ name, kind: 'time' as const, options: [], maxL
 
 /** The readers who see it, and its time. */
 export function AudienceFields({ draft, offered, faults, disabled, onChange }: AudienceFieldsProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const { audience } = draft
   const change = (part: Partial<Draft['audience']>) => onChange({ audience: { ...audience, ...part } })
   return (
@@ -35,8 +35,8 @@ export function AudienceFields({ draft, offered, faults, disabled, onChange }: A
       ))}
       {offered.includes('readers') && (
         <Select
-          label={t('content.readers')}
-          options={contentReaders.map((value) => ({ value, label: t(`content.readers_${value}`) }))}
+          label={t('content:readers')}
+          options={contentReaders.map((value) => ({ value, label: t(`content:readers_${value}`) }))}
           value={audience.readers}
           disabled={disabled}
           onChange={(readers) => change({ readers })}
@@ -44,8 +44,8 @@ export function AudienceFields({ draft, offered, faults, disabled, onChange }: A
       )}
       {offered.includes('ranks') && (
         <ListField
-          label={t('content.ranks')}
-          hint={t('content.ranks_hint')}
+          label={t('content:ranks')}
+          hint={t('content:ranks_hint')}
           values={audience.ranks.map(String)}
           form={/^[1-9]\d?$/}
           disabled={disabled}
@@ -54,8 +54,8 @@ export function AudienceFields({ draft, offered, faults, disabled, onChange }: A
       )}
       {offered.includes('countries') && (
         <ListField
-          label={t('content.countries')}
-          hint={t('content.countries_hint')}
+          label={t('content:countries')}
+          hint={t('content:countries_hint')}
           values={audience.countries}
           form={/^[A-Z]{2}$/}
           disabled={disabled}

@@ -15,27 +15,27 @@ interface ConflictDialogProps {
 
 /** Another person has saved this draft meanwhile. It shows what differs, and asks which text goes on. */
 export function ConflictDialog({ mine, theirs, onTake, onKeep }: ConflictDialogProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   return (
     <Dialog
       open
       onClose={onTake}
       closable={false}
-      title={t('content.conflict')}
-      description={t('content.conflict_text', { name: theirs.author })}
+      title={t('content:conflict')}
+      description={t('content:conflict_text', { name: theirs.author })}
       size="large"
     >
       <div className={styles.stack}>
         <Diff
-          title={t('content.conflict_diff')}
+          title={t('content:conflict_diff')}
           before={comparable(draftOf(theirs.body, theirs))}
           after={comparable(mine)}
         />
         <div className={styles.acts}>
           <Button variant="primary" onClick={onTake}>
-            {t('content.conflict_take')}
+            {t('content:conflict_take')}
           </Button>
-          <Button onClick={onKeep}>{t('content.conflict_keep')}</Button>
+          <Button onClick={onKeep}>{t('content:conflict_keep')}</Button>
         </div>
       </div>
     </Dialog>

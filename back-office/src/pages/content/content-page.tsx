@@ -15,6 +15,7 @@ import { QueryState } from '../../states/query-state'
 import { SiteTime } from '../../texts/site-time'
 import { ExportFiles } from './export-files'
 import { ItemState } from './item-state'
+import '../../i18n/content-messages'
 
 const ImportDialog = lazy(() =>
   import(/* webpackChunkName: "content-editor" */ './import-dialog').then((module) => ({
@@ -31,7 +32,7 @@ const none: { kind: '' | Kind } = { kind: '' }
 
 /** The content of the site by kind: what is shown, what is being written, and which languages are missing. */
 export function ContentPage() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const may = useMay()
   const [{ kind: chosen }, change] = useAddressFilter(fields, none)
   const [open, setOpen] = useState<'new' | 'import' | null>(null)
@@ -41,7 +42,7 @@ export function ContentPage() {
   const close = () => setOpen(null)
   const list = (rows: readonly ContentItem[] | undefined) => (
     <RowList
-      caption={t(`content.kind_${kind}`)}
+      caption={t(`content:kind_${kind}`)}
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
@@ -60,11 +61,11 @@ export function ContentPage() {
             {may('content.edit') && (
               <>
                 <Button icon={<FileUp aria-hidden="true" />} onClick={() => setOpen('import')}>
-                  {t('content.import')}
+                  {t('content:import')}
                 </Button>
                 {kind !== 'page' && (
                   <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
-                    {t('content.new')}
+                    {t('content:new')}
                   </Button>
                 )}
               </>
@@ -73,8 +74,8 @@ export function ContentPage() {
         }
       />
       <Tabs
-        label={t('content.kinds')}
-        items={contentKinds.map((key) => ({ key, label: t(`content.kind_${key}`) }))}
+        label={t('content:kinds')}
+        items={contentKinds.map((key) => ({ key, label: t(`content:kind_${key}`) }))}
         value={kind}
         onChange={(next: Kind) => change({ kind: next })}
       >
@@ -91,11 +92,11 @@ export function ContentPage() {
 }
 
 function useColumns(): readonly ListColumn<ContentItem>[] {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   return [
     {
       key: 'title',
-      header: t('content.title'),
+      header: t('content:title'),
       width: '38%',
       isOneLine: true,
       compact: 'title',
@@ -104,14 +105,14 @@ function useColumns(): readonly ListColumn<ContentItem>[] {
     { key: 'state', header: t('queue.state'), compact: 'end', cell: (item) => <ItemState item={item} /> },
     {
       key: 'missing',
-      header: t('content.missing'),
+      header: t('content:missing'),
       compact: 'line',
       cell: ({ missing }) => <span translate="no">{missing.length > 0 ? missing.join(' ') : '–'}</span>,
     },
-    { key: 'author', header: t('content.author'), isWide: true, cell: ({ author }) => author ?? t('content.files') },
+    { key: 'author', header: t('content:author'), isWide: true, cell: ({ author }) => author ?? t('content:files') },
     {
       key: 'changed',
-      header: t('content.changed'),
+      header: t('content:changed'),
       isWide: true,
       cell: ({ changedAt }) => <SiteTime time={changedAt} never="–" />,
     },

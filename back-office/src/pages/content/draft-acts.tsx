@@ -23,7 +23,7 @@ type Act = 'preview' | 'publish' | 'discard' | 'unschedule' | 'retire'
 
 /** The acts on an item. A draft has to be saved before it is previewed or published. */
 export function DraftActs({ place, detail, draft, version, isDirty, onFaults, onReset }: DraftActsProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const may = useMay()
   const [open, setOpen] = useState<Act | null>(null)
   const close = () => setOpen(null)
@@ -36,7 +36,7 @@ export function DraftActs({ place, detail, draft, version, isDirty, onFaults, on
   const mayPublish = may('content.publish')
   const button = (act: Act) => (
     <Button key={act} disabled={isDirty && act !== 'discard'} onClick={() => setOpen(act)}>
-      {t(act === 'publish' && isLater ? 'content.schedule' : `content.${act}`)}
+      {t(act === 'publish' && isLater ? 'content:schedule' : `content:${act}`)}
     </Button>
   )
   const acts: readonly (Act | false)[] = [
@@ -57,21 +57,21 @@ export function DraftActs({ place, detail, draft, version, isDirty, onFaults, on
         <ActDialog
           endpoint={publishContent}
           request={{ ...place, version }}
-          title={t(isLater ? 'content.schedule' : 'content.publish')}
-          text={t(isLater ? 'content.schedule_text' : 'content.publish_text')}
-          submitLabel={t(isLater ? 'content.schedule' : 'content.publish')}
+          title={t(isLater ? 'content:schedule' : 'content:publish')}
+          text={t(isLater ? 'content:schedule_text' : 'content:publish_text')}
+          submitLabel={t(isLater ? 'content:schedule' : 'content:publish')}
           onClose={close}
         >
-          <Diff title={t('content.difference')} before={before} after={comparable(draft)} />
+          <Diff title={t('content:difference')} before={before} after={comparable(draft)} />
         </ActDialog>
       )}
       {open === 'discard' && (
         <ActDialog
           endpoint={discardContentDraft}
           request={{ ...place, version }}
-          title={t('content.discard')}
-          text={t('content.discard_text')}
-          submitLabel={t('content.discard')}
+          title={t('content:discard')}
+          text={t('content:discard_text')}
+          submitLabel={t('content:discard')}
           onDone={onReset}
           {...plain}
         />
@@ -80,9 +80,9 @@ export function DraftActs({ place, detail, draft, version, isDirty, onFaults, on
         <ActDialog
           endpoint={unscheduleContent}
           request={place}
-          title={t('content.unschedule')}
-          text={t('content.unschedule_text')}
-          submitLabel={t('content.unschedule')}
+          title={t('content:unschedule')}
+          text={t('content:unschedule_text')}
+          submitLabel={t('content:unschedule')}
           {...plain}
         />
       )}
@@ -90,9 +90,9 @@ export function DraftActs({ place, detail, draft, version, isDirty, onFaults, on
         <ActDialog
           endpoint={retireContent}
           request={place}
-          title={t('content.retire')}
-          text={t('content.retire_text')}
-          submitLabel={t('content.retire')}
+          title={t('content:retire')}
+          text={t('content:retire_text')}
+          submitLabel={t('content:retire')}
           {...plain}
         />
       )}

@@ -26,16 +26,16 @@ interface EditorProps {
 
 /** Writes a draft of one item. Its fields come from the schema of its kind. */
 export function Editor({ place, detail, table, isFixed, onReset }: EditorProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const kind = table.kinds.find((one) => one.kind === place.kind)
   const { ofItem, ofText } = useMemo(() => deriveFields((kind?.schema ?? {}) as FieldSchema), [kind])
   const state = useDraft(place, detail)
   const { draft, faults, isDirty, change } = state
   const guard = useUnsavedGuard(isDirty)
-  useKeys([{ key: 's', label: t('content.save'), act: () => void (isDirty && state.send()) }])
+  useKeys([{ key: 's', label: t('content:save'), act: () => void (isDirty && state.send()) }])
   const disabled = isFixed || state.isSaving
   return (
-    <Card as="section" aria-label={t('content.draft')}>
+    <Card as="section" aria-label={t('content:draft')}>
       <div className={styles.stack}>
         <div className={styles.fields}>
           {ofItem.map((field) => (
@@ -79,7 +79,7 @@ export function Editor({ place, detail, table, isFixed, onReset }: EditorProps) 
               disabled={!isDirty}
               onClick={() => void state.send()}
             >
-              {t('content.save')}
+              {t('content:save')}
             </Button>
           )}
           <DraftActs
@@ -92,7 +92,7 @@ export function Editor({ place, detail, table, isFixed, onReset }: EditorProps) 
             onReset={onReset}
           />
           <span className={styles.quiet} role="status">
-            {isDirty ? t('content.unsaved') : ''}
+            {isDirty ? t('content:unsaved') : ''}
           </span>
         </div>
       </div>
@@ -102,9 +102,9 @@ export function Editor({ place, detail, table, isFixed, onReset }: EditorProps) 
       <ConfirmDialog
         open={guard.isAsking}
         onClose={guard.stay}
-        title={t('content.leave')}
-        body={t('content.leave_text')}
-        confirmLabel={t('content.leave_yes')}
+        title={t('content:leave')}
+        body={t('content:leave_text')}
+        confirmLabel={t('content:leave_yes')}
         danger
         onConfirm={guard.leave}
       />

@@ -8,7 +8,7 @@ import { callStaff } from '../../calls/call-staff'
 
 /** Saves what readers see now as one file, which holds the files of a brand by their paths. */
 export function ExportFiles() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const errorText = useErrorText('office')
   const [isLoading, setIsLoading] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -31,7 +31,7 @@ export function ExportFiles() {
     <>
       {fault && <p role="alert">{fault}</p>}
       <Button icon={<FileDown aria-hidden="true" />} loading={isLoading} onClick={() => void save()}>
-        {t('content.export')}
+        {t('content:export')}
       </Button>
     </>
   )

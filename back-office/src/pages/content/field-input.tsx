@@ -18,17 +18,17 @@ export interface FieldInputProps {
 
 /** One field of a kind, by what its schema says. */
 export function FieldInput({ field, value, fault, disabled, onChange }: FieldInputProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const { site } = useSelf()
   const { name, kind, options, maxLength, isRequired } = field
-  const label = t(`content.field_${name}`)
-  const error = fault && t(fault === 'err_required' ? 'act.fill_in' : 'content.wrong')
+  const label = t(`content:field_${name}`)
+  const error = fault && t(fault === 'err_required' ? 'act.fill_in' : 'content:wrong')
   const common = { label, disabled, required: isRequired, ...(error && { error }) }
   const text = value === null || value === undefined ? '' : String(value)
   if (kind === 'choice') {
     const choices = options.map((one) => ({
       value: one,
-      label: t(`content.option_${name}_${one || 'none'}`, { defaultValue: one }),
+      label: t(`content:option_${name}_${one || 'none'}`, { defaultValue: one }),
     }))
     const shown = options.includes(text) ? choices : [{ value: '', label: '–' }, ...choices]
     return <Select label={label} options={shown} value={text} disabled={disabled} hint={error} onChange={onChange} />
@@ -59,7 +59,7 @@ export function FieldInput({ field, value, fault, disabled, onChange }: FieldInp
       <TextField
         {...common}
         type="datetime-local"
-        hint={t('content.in_zone', { zone: site.timeZone })}
+        hint={t('content:in_zone', { zone: site.timeZone })}
         value={toField(value as number | null, site.timeZone)}
         onChange={({ target }) => onChange(fromField(target.value, site.timeZone))}
       />

@@ -20,32 +20,32 @@ const partsOf = (one: Revision | undefined) => one && comparable(draftOf(one.bod
 
 /** Every revision of an item, the newest first, with what it changed. */
 export function History({ place, revisions }: HistoryProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const may = useMay()
   const [compared, setCompared] = useState<Revision>()
   const [restored, setRestored] = useState<Revision>()
   if (revisions.length === 0) return null
   const before = (one: Revision) => revisions.find(({ number }) => number === (one.basedOn ?? one.number - 1))
   return (
-    <Card as="section" aria-label={t('content.history')}>
-      <h2>{t('content.history')}</h2>
+    <Card as="section" aria-label={t('content:history')}>
+      <h2>{t('content:history')}</h2>
       <ol className={styles.plain}>
         {revisions.map((one) => (
           <li key={one.number} className={styles.entry}>
             <div className={styles.acts}>
-              <span>{t('content.number', { number: one.number })}</span>
-              <Badge tone={one.state === 'PUBLISHED' ? 'success' : 'neutral'}>{t(`content.state_${one.state}`)}</Badge>
+              <span>{t('content:number', { number: one.number })}</span>
+              <Badge tone={one.state === 'PUBLISHED' ? 'success' : 'neutral'}>{t(`content:state_${one.state}`)}</Badge>
               <SiteTime time={one.publishedAt ?? one.changedAt} />
-              <span translate="no">{one.publishedBy || one.author || t('content.files')}</span>
+              <span translate="no">{one.publishedBy || one.author || t('content:files')}</span>
             </div>
             {one.reason && <p>{one.reason}</p>}
             <div className={styles.acts}>
               <Button size="small" onClick={() => setCompared(one)}>
-                {t('content.compare')}
+                {t('content:compare')}
               </Button>
               {one.state === 'RETIRED' && may('content.publish') && (
                 <Button size="small" onClick={() => setRestored(one)}>
-                  {t('content.roll_back')}
+                  {t('content:roll_back')}
                 </Button>
               )}
             </div>
@@ -56,22 +56,22 @@ export function History({ place, revisions }: HistoryProps) {
         <Dialog
           open
           onClose={() => setCompared(undefined)}
-          title={t('content.number', { number: compared.number })}
+          title={t('content:number', { number: compared.number })}
           size="large"
         >
-          <Diff title={t('content.difference')} before={partsOf(before(compared))} after={partsOf(compared)} />
+          <Diff title={t('content:difference')} before={partsOf(before(compared))} after={partsOf(compared)} />
         </Dialog>
       )}
       {restored && (
         <ActDialog
           endpoint={rollBackContent}
           request={{ ...place, number: restored.number }}
-          title={t('content.roll_back')}
-          text={t('content.roll_back_text')}
-          submitLabel={t('content.roll_back')}
+          title={t('content:roll_back')}
+          text={t('content:roll_back_text')}
+          submitLabel={t('content:roll_back')}
           onClose={() => setRestored(undefined)}
         >
-          <Diff title={t('content.difference')} before={partsOf(shownOf(revisions))} after={partsOf(restored)} />
+          <Diff title={t('content:difference')} before={partsOf(shownOf(revisions))} after={partsOf(restored)} />
         </ActDialog>
       )}
     </Card>

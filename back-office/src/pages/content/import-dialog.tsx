@@ -24,7 +24,7 @@ async function readFiles(chosen: FileList): Promise<Files> {
 
 /** Makes drafts of the files of a brand. Nothing is published. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const errorText = useErrorText('office')
   const act = useAct(importContent)
   const [fault, setFault] = useState<string>()
@@ -37,30 +37,30 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const { value } = error as { value?: { fields?: { files?: string } } | null }
       const why = isApiError(error) ? value?.fields?.files : undefined
-      setFault(why ?? (isApiError(error) ? errorText(error) : t('content.import_wrong')))
+      setFault(why ?? (isApiError(error) ? errorText(error) : t('content:import_wrong')))
     }
   }
   return (
-    <Dialog open onClose={onClose} title={t('content.import')} description={t('content.import_text')} size="medium">
+    <Dialog open onClose={onClose} title={t('content:import')} description={t('content:import_text')} size="medium">
       <div className={styles.stack}>
         <label className={styles.file}>
-          <span>{t('content.import_choose')}</span>
+          <span>{t('content:import_choose')}</span>
           <input type="file" accept="application/json,.json" onChange={(event) => void read(event.target.files)} />
         </label>
         {fault && <p role="alert">{fault}</p>}
         {drafts && (
           <section aria-live="polite">
-            <p>{t('content.import_done', { count: drafts.length })}</p>
+            <p>{t('content:import_done', { count: drafts.length })}</p>
             <ul className={styles.plain}>
               {drafts.map(({ kind, key }) => (
                 <li key={`${kind}/${key}`}>
-                  <Link to={`/content/${kind}/${key}`}>{`${t(`content.kind_${kind}`)}: ${key}`}</Link>
+                  <Link to={`/content/${kind}/${key}`}>{`${t(`content:kind_${kind}`)}: ${key}`}</Link>
                 </li>
               ))}
             </ul>
           </section>
         )}
-        <Button onClick={onClose}>{t('content.close')}</Button>
+        <Button onClick={onClose}>{t('content:close')}</Button>
       </div>
     </Dialog>
   )

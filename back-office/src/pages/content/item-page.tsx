@@ -16,6 +16,7 @@ import styles from '../staff/staff.module.css'
 import own from './content.module.css'
 import { ItemState } from './item-state'
 import { type Detail, isKind, type Kind, newDetail } from './place'
+import '../../i18n/content-messages'
 
 const Editor = lazy(() =>
   import(/* webpackChunkName: "content-editor" */ './editor').then((module) => ({ default: module.Editor })),
@@ -26,7 +27,7 @@ const History = lazy(() =>
 
 /** One item of content: its draft in an editor, what readers see, and its history. */
 export function ContentItemPage({ params }: PageProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const { kind = '', key = '' } = params
   if (!isKind(kind)) return <EmptyState title={t('missing.title')} text={t('missing.text')} />
   return <KnownKind key={`${kind}/${key}`} kind={kind} itemKey={key} />
@@ -51,7 +52,7 @@ interface ItemProps {
 }
 
 function Item({ kind, itemKey: key, detail }: ItemProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const may = useMay()
   const kinds = useQuery(staffQuery(listContentKinds, {}))
   const [times, setTimes] = useState(0)
@@ -67,7 +68,7 @@ function Item({ kind, itemKey: key, detail }: ItemProps) {
           </Link>
         }
         title={item.title || key}
-        text={`${t(`content.kind_${kind}`)} · ${key}`}
+        text={`${t(`content:kind_${kind}`)} · ${key}`}
         actions={<ItemState item={item} />}
       />
       <QueryState query={kinds} loading={<Skeleton height="320px" />}>

@@ -8,14 +8,14 @@ const tones = { FILES: 'neutral', PUBLISHED: 'success', NONE: 'warning' } as con
 
 /** Says what readers see of an item, and what waits to replace it. */
 export function ItemState({ item: { shown, hasDraft, scheduledFor } }: { item: ContentItem }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   return (
     <span className={styles.states}>
-      <Badge tone={tones[shown]}>{t(`content.shown_${shown}`)}</Badge>
-      {hasDraft && <Badge tone="info">{t('content.state_DRAFT')}</Badge>}
+      <Badge tone={tones[shown]}>{t(`content:shown_${shown}`)}</Badge>
+      {hasDraft && <Badge tone="info">{t('content:state_DRAFT')}</Badge>}
       {scheduledFor !== null && (
         <Badge tone="info">
-          <span>{t('content.state_SCHEDULED')}</span> <SiteTime time={scheduledFor} />
+          <span>{t('content:state_SCHEDULED')}</span> <SiteTime time={scheduledFor} />
         </Badge>
       )}
     </span>

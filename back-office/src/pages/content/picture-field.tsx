@@ -19,7 +19,7 @@ interface PictureFieldProps {
 
 /** Uploads a picture and shows it. Without one, a banner has the picture that the build has drawn for it. */
 export function PictureField({ label, value, error, disabled, onChange }: PictureFieldProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const errorText = useErrorText('office')
   const [fault, setFault] = useState<string>()
   const { data: source } = useQuery({
@@ -48,14 +48,14 @@ export function PictureField({ label, value, error, disabled, onChange }: Pictur
           onChange={({ target }) => void send(target.files?.[0])}
         />
       </label>
-      <p className={styles.quiet}>{t('content.picture_hint')}</p>
+      <p className={styles.quiet}>{t('content:picture_hint')}</p>
       {(fault ?? error) && (
         <p role="alert" className={styles.fault}>
           {fault ?? error}
         </p>
       )}
-      {source && <img className={styles.picture} src={source} alt={t('content.picture_alt')} />}
-      {value && !disabled && <Button onClick={() => onChange(null)}>{t('content.picture_none')}</Button>}
+      {source && <img className={styles.picture} src={source} alt={t('content:picture_alt')} />}
+      {value && !disabled && <Button onClick={() => onChange(null)}>{t('content:picture_none')}</Button>}
     </div>
   )
 }

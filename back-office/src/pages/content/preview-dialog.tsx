@@ -20,7 +20,7 @@ interface PreviewDialogProps {
 
 /** Makes a link that shows the saved draft in the players' site, to a visitor or to a reader like a member. */
 export function PreviewDialog({ place, number, onFaults, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const errorText = useErrorText('office')
   const [account, setAccount] = useState('')
   const [fault, setFault] = useState<string>()
@@ -34,15 +34,15 @@ export function PreviewDialog({ place, number, onFaults, onClose }: PreviewDialo
     } catch (error) {
       const faults = faultsIn(error)
       onFaults(faults)
-      setFault(faults.account ? t('content.no_member') : errorText(error))
+      setFault(faults.account ? t('content:no_member') : errorText(error))
     }
   }
   return (
-    <Dialog open onClose={onClose} title={t('content.preview')} description={t('content.preview_text')} size="form">
+    <Dialog open onClose={onClose} title={t('content:preview')} description={t('content:preview_text')} size="form">
       <form className={styles.stack} onSubmit={(event) => void make(event)}>
         <TextField
-          label={t('content.as_member')}
-          hint={t('content.as_member_hint')}
+          label={t('content:as_member')}
+          hint={t('content:as_member_hint')}
           {...(fault && { error: fault })}
           autoComplete="off"
           maxLength={64}
@@ -54,15 +54,15 @@ export function PreviewDialog({ place, number, onFaults, onClose }: PreviewDialo
         />
         {!link && (
           <Button type="submit" variant="primary">
-            {t('content.make_link')}
+            {t('content:make_link')}
           </Button>
         )}
         {link && (
           <div className={styles.stack} aria-live="polite">
-            {!link.isShown && <p className={styles.fault}>{t('content.not_shown')}</p>}
+            {!link.isShown && <p className={styles.fault}>{t('content:not_shown')}</p>}
             <a href={link.path} target="_blank" rel="noopener noreferrer" className={styles.acts}>
               <ExternalLink aria-hidden="true" />
-              <span>{t('content.open_preview')}</span>
+              <span>{t('content:open_preview')}</span>
             </a>
           </div>
         )}

@@ -23,7 +23,7 @@ const isWritten = (text: Text | undefined): boolean => Object.values(text ?? {})
 /** The texts of the chosen languages next to each other. A language without a text says so. */
 export function TextColumns(props: TextColumnsProps) {
   const { fields, languages, defaultLanguage, draft, faults, disabled, onChange } = props
-  const { t } = useTranslation('office')
+  const { t } = useTranslation(['office', 'content'])
   const [chosen, setChosen] = useState<readonly Language[]>(() => [
     defaultLanguage,
     ...languages.filter((one) => one !== defaultLanguage).slice(0, 1),
@@ -34,11 +34,11 @@ export function TextColumns(props: TextColumnsProps) {
   return (
     <>
       <fieldset className={styles.choices}>
-        <legend>{t('content.languages')}</legend>
+        <legend>{t('content:languages')}</legend>
         {languages.map((one) => (
           <Checkbox
             key={one}
-            label={isWritten(draft.texts[one]) ? nameOf(one) : `${nameOf(one)} · ${t('content.lacking')}`}
+            label={isWritten(draft.texts[one]) ? nameOf(one) : `${nameOf(one)} · ${t('content:lacking')}`}
             checked={isShown(one)}
             onChange={({ target }) =>
               setChosen(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
@@ -47,12 +47,12 @@ export function TextColumns(props: TextColumnsProps) {
         ))}
       </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the columns scroll, also by keys. */}
-      <section className={styles.columns} aria-label={t('content.texts')} tabIndex={0}>
+      <section className={styles.columns} aria-label={t('content:texts')} tabIndex={0}>
         {shown.map((language) => (
           <fieldset key={language} className={styles.column} lang={known.find(({ code }) => code === language)?.tag}>
             <legend>
               <span>{nameOf(language)}</span>
-              {!isWritten(draft.texts[language]) && <Badge tone="warning">{t('content.lacking')}</Badge>}
+              {!isWritten(draft.texts[language]) && <Badge tone="warning">{t('content:lacking')}</Badge>}
             </legend>
             {fields.map((field) => (
               <FieldInput
@@ -71,7 +71,7 @@ export function TextColumns(props: TextColumnsProps) {
       </section>
       {faults.texts && (
         <p role="alert" className={styles.fault}>
-          {t('content.no_text')}
+          {t('content:no_text')}
         </p>
       )}
     </>

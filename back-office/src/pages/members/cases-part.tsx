@@ -1,6 +1,5 @@
 import { listMemberCases, type MemberCase, type StaffMember } from '@parlay/contracts/staff/members'
 import { Badge, EmptyState } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
 import type { ListColumn } from '../../list/list-column'
@@ -8,6 +7,7 @@ import { RowList } from '../../list/row-list'
 import { QueryState } from '../../states/query-state'
 import { Amount } from '../../texts/amount'
 import { SiteTime } from '../../texts/site-time'
+import { useMemberTexts } from './use-member-texts'
 
 /** Returns the address of a case in its queue. A deposit has a row of its own only in the payment reports. */
 function pathOf({ kind, id, state, isOpen }: MemberCase): string {
@@ -16,12 +16,12 @@ function pathOf({ kind, id, state, isOpen }: MemberCase): string {
   if (kind === 'feedback') return `/feedback?state=${state}&${row}`
   if (kind === 'promotion') return `/promotions?state=${state}&${row}`
   if (kind === 'redemption') return `/redemptions?state=${state}&${row}`
-  return kind === 'incident' ? `/payments?state=${isOpen ? 'OPEN' : 'DECIDED'}&${row}` : '/payments'
+  return kind === 'incident' ? `/payments?state=${isOpen ? 'OPEN' : 'ALL'}&${row}` : '/payments'
 }
 
 /** The newest cases of a member, with the ways to their rows in the queues. */
 export function CasesPart({ member: { account } }: { member: StaffMember }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const query = useQuery(staffQuery(listMemberCases, { account }))
   const columns = useColumns()
   const list = (rows: readonly MemberCase[] | undefined) => (
@@ -42,7 +42,7 @@ export function CasesPart({ member: { account } }: { member: StaffMember }) {
 }
 
 function useColumns(): readonly ListColumn<MemberCase>[] {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   return [
     { key: 'id', header: t('members.case'), compact: 'title', cell: ({ id }) => id },
     { key: 'kind', header: t('members.kind'), compact: 'end', cell: ({ kind }) => t(`members.case_${kind}`) },

@@ -1,10 +1,10 @@
 import { type ContactKind, setContactProof } from '@parlay/contracts/staff/members'
 import { Button } from '@parlay/ui'
 import { emit } from '@parlay/web/events'
-import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { ActDialog } from '../../act/act-dialog'
 import { useMay } from '../../session/session'
+import { useMemberTexts } from './use-member-texts'
 
 interface ContactActProps {
   account: string
@@ -14,7 +14,7 @@ interface ContactActProps {
 
 /** Marks a contact as proven, or as not proven. */
 export function ContactAct({ account, contact, isProven }: ContactActProps) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
   if (!may('members.secure')) return null

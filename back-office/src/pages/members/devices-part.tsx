@@ -1,6 +1,5 @@
 import { listMemberDevices, type MemberDevices, type StaffMember } from '@parlay/contracts/staff/members'
 import { Card, Skeleton } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
 import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
@@ -8,6 +7,7 @@ import queue from '../../queue/queue.module.css'
 import { QueryState } from '../../states/query-state'
 import { SiteTime } from '../../texts/site-time'
 import styles from './members.module.css'
+import { useMemberTexts } from './use-member-texts'
 
 /** The characters of the mark of a browser that are shown, and by which it is found. */
 const shownOfMark = 16
@@ -23,7 +23,7 @@ export function DevicesPart({ member: { account } }: { member: StaffMember }) {
 }
 
 function Devices({ sessions, browsers, marks }: MemberDevices) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const none = <p className={queue.note}>{t('members.none')}</p>
   return (
     <div className={styles.columns}>

@@ -1,6 +1,5 @@
 import type { ContactKind, StaffMember } from '@parlay/contracts/staff/members'
 import { Badge, Card } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { AuditLink } from '../../queue/audit-link'
 import { type Fact, Facts } from '../../queue/facts'
 import { MemberLink } from '../../queue/member-link'
@@ -10,10 +9,11 @@ import { ContactAct } from './contact-act'
 import { Masked } from './masked'
 import styles from './members.module.css'
 import { StandingBadge } from './standing-badge'
+import { useMemberTexts } from './use-member-texts'
 
 /** The standing and the facts of a member. Personal fields are masked. */
 export function FactsPart({ member }: { member: StaffMember }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const { account, standing, standingSince, security } = member
   const yes = (is: boolean) => t(is ? 'members.yes' : 'members.no')
   return (
@@ -67,7 +67,7 @@ export function FactsPart({ member }: { member: StaffMember }) {
 }
 
 function usePersonal({ account, mobile, email, nameMasked, addressMasked }: StaffMember): readonly Fact[] {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const plain = (field: 'name' | 'address', masked: string | null): Fact => [
     t(`members.${field}`),
     masked === null ? (
@@ -99,7 +99,7 @@ function usePersonal({ account, mobile, email, nameMasked, addressMasked }: Staf
 }
 
 function Payouts({ member: { account, payoutAccounts } }: { member: StaffMember }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   return (
     <section className={queue.part}>
       <h3>{t('members.payout_accounts')}</h3>

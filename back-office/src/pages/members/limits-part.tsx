@@ -1,6 +1,5 @@
 import { getMemberLimits, type MemberLimits, type StaffMember } from '@parlay/contracts/staff/members'
 import { Card, Skeleton } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
 import { type Fact, Facts } from '../../queue/facts'
@@ -8,6 +7,7 @@ import { QueryState } from '../../states/query-state'
 import { Amount } from '../../texts/amount'
 import { SiteTime } from '../../texts/site-time'
 import styles from './members.module.css'
+import { useMemberTexts } from './use-member-texts'
 
 /** The limits on the play, the rewards and the withdrawals of a member. */
 export function LimitsPart({ member: { account } }: { member: StaffMember }) {
@@ -20,7 +20,7 @@ export function LimitsPart({ member: { account } }: { member: StaffMember }) {
 }
 
 function Limits({ excludedUntil, timedOutUntil, earnsRewards, withdrawal, currency }: MemberLimits) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const money = (label: string, amount: string): Fact => [
     label,
     <Amount key={label} amount={amount} currency={currency} />,

@@ -1,6 +1,5 @@
 import { type LinkedMember, listLinkedMembers, type StaffMember } from '@parlay/contracts/staff/members'
 import { EmptyState } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
 import { RowList } from '../../list/row-list'
@@ -8,10 +7,11 @@ import { memberPath } from '../../queue/member-path'
 import { QueryState } from '../../states/query-state'
 import { SiteTime } from '../../texts/site-time'
 import { StandingBadge } from './standing-badge'
+import { useMemberTexts } from './use-member-texts'
 
 /** Other members who share a browser, a payout account, a contact or a network. */
 export function LinkedPart({ member: { account } }: { member: StaffMember }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const query = useQuery(staffQuery(listLinkedMembers, { account }))
   const list = (rows: readonly LinkedMember[] | undefined) => (
     <RowList

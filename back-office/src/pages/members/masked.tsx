@@ -1,11 +1,11 @@
 import { type RevealField, revealMember } from '@parlay/contracts/staff/members'
 import { Button } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ActDialog } from '../../act/act-dialog'
 import { useMay } from '../../session/session'
 import styles from './members.module.css'
+import { useMemberTexts } from './use-member-texts'
 
 interface MaskedProps {
   account: string
@@ -19,7 +19,7 @@ interface MaskedProps {
 
 /** A personal field with a mask. Who may, and says why, sees it in full until the page is left. The audit keeps who it was. */
 export function Masked({ account, field, label, masked, accountId }: MaskedProps) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const may = useMay()
   const [isAsking, setIsAsking] = useState(false)
   const [value, setValue] = useState<string | null>(null)

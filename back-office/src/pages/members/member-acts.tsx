@@ -12,7 +12,6 @@ import {
 } from '@parlay/contracts/staff/members'
 import { Button } from '@parlay/ui'
 import { emit } from '@parlay/web/events'
-import { useTranslation } from '@parlay/web/i18n'
 import {
   Ban,
   DoorClosed,
@@ -27,6 +26,7 @@ import { useState } from 'react'
 import { ActDialog } from '../../act/act-dialog'
 import { useMay } from '../../session/session'
 import { MessageDialog } from './message-dialog'
+import { useMemberTexts } from './use-member-texts'
 
 interface MemberAct {
   /** Its texts are `members.<name>`, `members.<name>_title`, `members.<name>_text` and `members.<name>_done`. */
@@ -51,7 +51,7 @@ const acts: readonly MemberAct[] = [
 
 /** The acts that the reader may do for a member. */
 export function MemberActs({ member }: { member: StaffMember }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const may = useMay()
   const [opened, setOpened] = useState<MemberAct | null>(null)
   const [isWriting, setIsWriting] = useState(false)

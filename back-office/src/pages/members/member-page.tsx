@@ -1,7 +1,6 @@
 import { getStaffMember, type StaffMember } from '@parlay/contracts/staff/members'
 import { EmptyState, LinkButton, Skeleton } from '@parlay/ui'
 import { isApiError } from '@parlay/web/api'
-import { useTranslation } from '@parlay/web/i18n'
 import { Link, NavLink } from '@parlay/web/router'
 import { useQuery } from '@parlay/web/state'
 import { ChevronLeft } from 'lucide-react'
@@ -15,6 +14,7 @@ import styles from '../staff/staff.module.css'
 import { FactsPart } from './facts-part'
 import { MemberActs } from './member-acts'
 import tabs from './members.module.css'
+import { useMemberTexts } from './use-member-texts'
 
 interface PartProps {
   member: StaffMember
@@ -39,7 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
 
 /** Everything about one member, in parts with addresses, and what staff can do for the member. */
 export function MemberOfSitePage({ params }: PageProps) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const query = useQuery(staffQuery(getStaffMember, { account: params.account ?? '' }))
   if (isApiError(query.error, 'SYS_INVALID_URL')) {
     return (
@@ -57,7 +57,7 @@ export function MemberOfSitePage({ params }: PageProps) {
 }
 
 function MemberParts({ member, name }: PartProps & { name: string }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const Shown = parts[name]
   return (
     <>

@@ -1,6 +1,5 @@
 import { type FoundMember, searchMembers } from '@parlay/contracts/staff/members'
 import { EmptyState } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { textField, useAddressFilter } from '@parlay/web/site/use-address-filter'
 import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
@@ -14,13 +13,14 @@ import { memberPath } from '../../queue/member-path'
 import { QueryState } from '../../states/query-state'
 import { SiteTime } from '../../texts/site-time'
 import { StandingBadge } from './standing-badge'
+import { useMemberTexts } from './use-member-texts'
 
 const fields = { text: textField('text', /^.{2,80}$/), after: textField(afterName, /^.{1,128}$/) }
 const none = { text: '', after: '' }
 
 /** Finds members by whatever staff have of them, with one field. */
 export function MembersPage() {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const [filter, change] = useAddressFilter(fields, none)
   return (
     <>
@@ -40,7 +40,7 @@ export function MembersPage() {
 }
 
 function Found({ text, after }: typeof none) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const query = useQuery(staffQuery(searchMembers, { text, ...(after && { after }) }))
   const columns = useColumns()
   const list = (rows: readonly FoundMember[] | undefined) => (
@@ -66,7 +66,7 @@ function Found({ text, after }: typeof none) {
 }
 
 function useColumns(): readonly ListColumn<FoundMember>[] {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   return [
     { key: 'account', header: t('members.account'), compact: 'title', cell: ({ account }) => account },
     {

@@ -6,12 +6,12 @@ import {
   staffMessages,
 } from '@parlay/contracts/staff/members'
 import { emit } from '@parlay/web/events'
-import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { ActDialog } from '../../act/act-dialog'
 import type { ActFieldProps } from '../../act/act-field'
 import { MemberReads } from '../../queue/member-reads'
 import { TemplateChoice } from './template-choice'
+import { useMemberTexts } from './use-member-texts'
 
 const own = 'own'
 const isTemplate = (choice: string): choice is (typeof staffMessages)[number] =>
@@ -24,7 +24,7 @@ interface MessageDialogProps {
 
 /** Sends a message: one that exists in the language of the member, or words of staff. */
 export function MessageDialog({ member: { account, language }, onClose }: MessageDialogProps) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const [choice, setChoice] = useState<string>(own)
   const words: readonly ActFieldProps[] = [
     { kind: 'text', name: 'title', label: t('members.message_title_field'), maxLength: longestMessageTitle },

@@ -1,6 +1,5 @@
 import { getMemberMoment, type MemberMoment, type StaffMember } from '@parlay/contracts/staff/members'
 import { Button, Card, Skeleton, TextField } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { textField, useAddressFilter } from '@parlay/web/site/use-address-filter'
 import { useQuery } from '@parlay/web/state'
 import { type FormEvent, useState } from 'react'
@@ -13,6 +12,7 @@ import { Amount } from '../../texts/amount'
 import { SiteTime } from '../../texts/site-time'
 import { instantIn } from './instant-in'
 import styles from './members.module.css'
+import { useMemberTexts } from './use-member-texts'
 
 const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 const fields = { at: textField('at', form) }
@@ -20,7 +20,7 @@ const none = { at: '' }
 
 /** The balances, orders and rounds of a member at an instant in the zone of the site. */
 export function MomentPart({ member: { account } }: { member: StaffMember }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const { site } = useSelf()
   const [{ at }, change] = useAddressFilter(fields, none)
   const [typed, setTyped] = useState(at)
@@ -55,7 +55,7 @@ function Moment({ account, time }: { account: string; time: number }) {
 }
 
 function Shown({ time, currency, wallets, orders, rounds, devices }: MemberMoment) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const money = (label: string, amount: string): Fact => [
     label,
     <Amount key={label} amount={amount} currency={currency} />,

@@ -1,12 +1,12 @@
 import { getMemberMoney, type MemberMoney, type StaffMember } from '@parlay/contracts/staff/members'
 import { Card, Skeleton } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
 import { type Fact, Facts } from '../../queue/facts'
 import { QueryState } from '../../states/query-state'
 import { Amount } from '../../texts/amount'
 import styles from './members.module.css'
+import { useMemberTexts } from './use-member-texts'
 
 /** The balances of a member, and what of them can be withdrawn now, later and never. */
 export function MoneyPart({ member: { account } }: { member: StaffMember }) {
@@ -19,7 +19,7 @@ export function MoneyPart({ member: { account } }: { member: StaffMember }) {
 }
 
 function Money({ balance, withdrawable }: MemberMoney) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const { currency, places = [] } = balance
   const money = (label: string, amount: string): Fact => [
     label,

@@ -7,7 +7,6 @@ import {
   type StaffMember,
 } from '@parlay/contracts/staff/members'
 import { Button, Card, Skeleton } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
 import { textField, useAddressFilter } from '@parlay/web/site/use-address-filter'
 import { useQuery } from '@parlay/web/state'
 import { NotebookPen } from 'lucide-react'
@@ -20,13 +19,14 @@ import { useMay } from '../../session/session'
 import { QueryState } from '../../states/query-state'
 import { SiteTime } from '../../texts/site-time'
 import styles from './members.module.css'
+import { useMemberTexts } from './use-member-texts'
 
 const fields = { after: textField(afterName, /^.{1,128}$/) }
 const none = { after: '' }
 
 /** Notes of staff about a member, which the member never sees. */
 export function NotesPart({ member: { account } }: { member: StaffMember }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const may = useMay()
   const [{ after }] = useAddressFilter(fields, none)
   const [isAdding, setIsAdding] = useState(false)
@@ -69,7 +69,7 @@ export function NotesPart({ member: { account } }: { member: StaffMember }) {
 }
 
 function Note({ account, note }: { account: string; note: MemberNote }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const may = useMay()
   const [isRemoving, setIsRemoving] = useState(false)
   const { noteId, text, writtenBy, removedBy, time } = note

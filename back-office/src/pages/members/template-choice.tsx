@@ -1,6 +1,6 @@
 import { staffMessages } from '@parlay/contracts/staff/members'
 import { Select } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
+import { useMemberTexts } from './use-member-texts'
 
 interface TemplateChoiceProps {
   value: string
@@ -9,7 +9,7 @@ interface TemplateChoiceProps {
 
 /** Chooses between words of staff and the messages that exist in every language. */
 export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   return (
     <Select
       label={t('members.message_kind')}

@@ -1,5 +1,4 @@
 import { listMemberTimeline, type StaffMember, type TimelineRow, timelineKinds } from '@parlay/contracts/staff/members'
-import { useTranslation } from '@parlay/web/i18n'
 import { textField, useAddressFilter, wordField } from '@parlay/web/site/use-address-filter'
 import { useQuery } from '@parlay/web/state'
 import { staffQuery } from '../../calls/staff-query'
@@ -11,13 +10,14 @@ import { RowList } from '../../list/row-list'
 import { QueryState } from '../../states/query-state'
 import { Amount } from '../../texts/amount'
 import { SiteTime } from '../../texts/site-time'
+import { useMemberTexts } from './use-member-texts'
 
 const fields = { kind: wordField('kind', timelineKinds), after: textField(afterName, /^.{1,128}$/) }
 const none: { kind: '' | TimelineRow['kind']; after: string } = { kind: '', after: '' }
 
 /** All that happened to a member, newest first. */
 export function TimelinePart({ member: { account } }: { member: StaffMember }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   const [{ kind, after }, change] = useAddressFilter(fields, none)
   const query = useQuery(staffQuery(listMemberTimeline, { account, ...(kind && { kind }), ...(after && { after }) }))
   const columns = useColumns()
@@ -58,7 +58,7 @@ export function TimelinePart({ member: { account } }: { member: StaffMember }) {
 
 /** Movements, rounds and events have words. An act of staff and a message have the codes that the audit and the texts have. */
 function What({ row: { kind, what } }: { row: TimelineRow }) {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   if (kind === 'money') return <span>{t(`members.money_${what}`)}</span>
   if (kind === 'play') return <span>{t(`members.round_${what}`)}</span>
   if (kind === 'login' || kind === 'security') return <span>{t(`members.event_${what}`)}</span>
@@ -66,7 +66,7 @@ function What({ row: { kind, what } }: { row: TimelineRow }) {
 }
 
 function useColumns(): readonly ListColumn<TimelineRow>[] {
-  const { t } = useTranslation('office')
+  const { t } = useMemberTexts()
   return [
     {
       key: 'time',

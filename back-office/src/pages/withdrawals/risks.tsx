@@ -1,6 +1,7 @@
 import type { StaffWithdrawal } from '@parlay/contracts/staff/withdrawals'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { Facts } from '../../queue/facts'
+import { MemberLink } from '../../queue/member-link'
 import styles from '../../queue/queue.module.css'
 import { Amount, useAmountText } from '../../texts/amount'
 
@@ -42,8 +43,7 @@ export function Risks({ withdrawal }: { withdrawal: StaffWithdrawal }) {
           <ul className={styles.risks}>
             {linked.map(({ account, links }) => (
               <li key={account}>
-                <strong translate="no">{account}</strong>{' '}
-                <span>{links.map((link) => t(`risk.link_${link}`)).join(', ')}</span>
+                <MemberLink account={account} /> <span>{links.map((link) => t(`risk.link_${link}`)).join(', ')}</span>
               </li>
             ))}
           </ul>

@@ -12,8 +12,8 @@ test('every call of the staff has an id and a path that no other has', () => {
   expect(staffEndpoints.length).toBeGreaterThan(40)
 })
 
-/** A person signs in, or accepts an invitation, before they have any permission. */
-const isAboutOneself = ({ path }: StaffEndpoint): boolean => /^\/(session|invitation)(\/|$)/.test(path)
+/** A person signs in, or accepts an invitation, before they have any permission. A claim asks for that of its queue. */
+const isAboutOneself = ({ path }: StaffEndpoint): boolean => /^\/(session|invitation|queue)(\/|$)/.test(path)
 
 test.each(each)('%s needs a permission, unless it is about the caller', (_id, endpoint) => {
   const { permission } = endpoint

@@ -26,8 +26,16 @@ const listBeginning = (sql: Sql, table: string, [column, id]: [string, string], 
     [text, text + above, after, limit],
   )
 
-export const listByAccount = (sql: Sql, place: SearchPlace) =>
-  listBeginning(sql, 'member', ['account collate "C"', 'id'], place)
+/** Accounts are unique, so the order of their index is enough. */
+export const listByAccount = (sql: Sql, { text, after, limit }: SearchPlace) =>
+  listIds(
+    sql,
+    `select id from member
+     where account collate "C" >= $1 and account collate "C" < $2
+       and ($3::bigint is null or account collate "C" > (select account from member where id = $3))
+     order by account collate "C" limit $4`,
+    [text, text + above, after, limit],
+  )
 
 /** Lists by the end of the number, which is written backwards in the index. */
 export const listByMobileEnd = (sql: Sql, { text, ...place }: SearchPlace) =>

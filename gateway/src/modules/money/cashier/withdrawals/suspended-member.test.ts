@@ -1,4 +1,4 @@
-import { askAsStaff } from '../../../../testing/as-staff'
+import { askAsStaff, sendAsStaff } from '../../../../testing/as-staff'
 import { openWithdrawalSite, type WithdrawalSite } from '../../testing/withdrawals-under-test'
 
 let site: WithdrawalSite
@@ -31,8 +31,7 @@ test('the open withdrawal of a suspended member waits, and goes on after the res
   await askAsStaff(site.app, `members/${account}/suspension`, { reason })
   await site.job.sweep()
   const waiting = await stateOf(orderNo)
-  const payload = { reason }
-  await site.app.inject({ method: 'DELETE', url: `/sandbox/members/${account}/suspension`, payload })
+  await sendAsStaff(site.app, `members/${account}/suspension`, { reason }, 'DELETE')
   await site.job.sweep()
 
   expect(waiting).toBe('APPROVED')

@@ -82,6 +82,6 @@ export function pageOf(kind: ContentKindName, key: string, body: DraftBody): str
     return Object.entries(bannerGroupOfPath).find(([, group]) => group === body.groupName)?.[0] ?? '/'
   }
   if (kind === 'help') return `/help?article=${key}`
-  if (kind === 'promotion') return `/promoDetail?id=${key}`
+  // Home shows notices, pop-ups and the newest promotions.
   return kind === 'page' ? `/${key}` : '/'
 }
