@@ -12,8 +12,8 @@ test('every call of the staff has an id and a path that no other has', () => {
   expect(staffEndpoints.length).toBeGreaterThan(40)
 })
 
-/** A person signs in, or accepts an invitation, before they have any permission. */
-const isAboutOneself = ({ path }: StaffEndpoint): boolean => /^\/(session|invitation)(\/|$)/.test(path)
+/** A person signs in, or accepts an invitation, before they have any permission. A claim asks for that of its queue. */
+const isAboutOneself = ({ path }: StaffEndpoint): boolean => /^\/(session|invitation|queue)(\/|$)/.test(path)
 
 /** The kind of an item decides which permission its claim needs (`queueKinds`), so the call itself names none. */
 const isByKind = ({ path }: StaffEndpoint): boolean => path.startsWith('/queue/')

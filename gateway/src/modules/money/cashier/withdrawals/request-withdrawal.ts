@@ -10,7 +10,7 @@ import { findPayoutAccount, type PayoutAccountRow } from './payout-accounts/payo
 import { isUsable } from './payout-accounts/payout-accounts.service'
 import { postHold, postWithdrawalFee } from './post-withdrawal'
 import { type LimitParts, readAvailable, readFeeRule, readLeftToday, readWagering } from './read-limits'
-import { authorOf, findApproval, reasonOf } from './risk/approval-rules'
+import { authorOf, findApproval, findTwoPersonLimit, reasonOf } from './risk/approval-rules'
 import { listRules } from './risk/approval-rules.sql'
 import { readRisk } from './risk/read-risk'
 import { saveRisk } from './risk/risk.sql'
@@ -137,7 +137,7 @@ async function reviewOrApprove(
   if (reading !== undefined) {
     const names = reading.risks.map(({ risk }) => risk)
     await saveRisk(tx, orderNo, names)
-    const rule = findApproval(await listRules(tx), reading)
+    const rule = findApproval(await listRules(tx), reading, await findTwoPersonLimit(tx))
     if (rule !== undefined) return approve(tx, orderNo, { from, note: reasonOf(rule), decidedBy: authorOf(rule), at })
   }
   return step(tx, orderNo, { from, to: 'REVIEW', note, at })

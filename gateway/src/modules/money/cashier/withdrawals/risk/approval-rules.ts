@@ -1,23 +1,34 @@
 import { printMoney } from '@parlay/contracts/money'
-import type { saveApprovalRule } from '@parlay/contracts/staff/withdrawals'
+import { decideWithdrawal, type saveApprovalRule } from '@parlay/contracts/staff/withdrawals'
 import type { z } from 'zod'
+import { findApprovalLimit } from '../../../../../core/approval-limit.sql'
 import type { Clock } from '../../../../../core/clock'
-import type { Database } from '../../../../../db'
+import type { Database, Sql } from '../../../../../db'
 import * as rows from './approval-rules.sql'
 import type { RiskReading } from './read-risk'
 
+/** In minor units, until staff have set another. */
+export const usualTwoPersonLimit = 50_000_00n
+
+/** Returns the amount, in minor units, above which an approval needs two persons. */
+export const findTwoPersonLimit = (sql: Sql): Promise<bigint> =>
+  findApprovalLimit(sql, { kind: decideWithdrawal.id, usual: usualTwoPersonLimit })
+
 /**
- * Returns the first rule that approves a withdrawal. Any risk leaves the withdrawal to a person, whatever its amount.
+ * Returns the first rule that approves a withdrawal. Any risk leaves the withdrawal to a person, whatever its amount. So
+ * does an amount that needs two persons.
  */
 export const findApproval = (
   rules: readonly rows.ApprovalRule[],
   { facts, risks }: Pick<RiskReading, 'facts' | 'risks'>,
+  twoPersonLimit: bigint,
 ): rows.ApprovalRule | undefined =>
   rules.find(
     (rule) =>
       rule.isOn &&
       risks.length === 0 &&
       facts.amount <= rule.maxAmount &&
+      facts.amount <= twoPersonLimit &&
       facts.accountDays >= rule.accountDays &&
       facts.payoutAccountDays >= rule.payoutAccountDays,
   )

@@ -133,6 +133,18 @@ test.each([
   expect(state).toBe('REVIEW')
 })
 
+test('no rule approves an amount that needs two persons', async () => {
+  await makeTrusted()
+  await saveRule('steady')
+  await site.db.query(`insert into staff_approval_limit (kind, amount) values ('withdrawals.decide', 100000)`)
+
+  const { state } = await askForMuch()
+  await saveRule('steady', { isOn: false })
+  await site.db.query(`delete from staff_approval_limit`)
+
+  expect(state).toBe('REVIEW')
+})
+
 test('a withdrawal with any risk waits for a person, whatever the rules are', async () => {
   await saveRule('steady', { accountDays: 0, payoutAccountDays: 0 })
 

@@ -3,6 +3,7 @@ import { decideWithdrawal } from '@parlay/contracts/staff/withdrawals'
 import { AppError } from '../../../../../core/errors'
 import type { Sql } from '../../../../../db'
 import type { ProposalKind } from '../../../../../plugins/second-person'
+import { usualTwoPersonLimit } from '../risk/approval-rules'
 import type { WithdrawalStaff } from './decide-withdrawals'
 import { findForStaff } from './unfinished-withdrawal.sql'
 
@@ -12,7 +13,7 @@ export const createWithdrawalKind = ({
 }: Pick<WithdrawalStaff, 'decideIn'>): ProposalKind<typeof decideWithdrawal> => ({
   endpoint: decideWithdrawal,
   limit: {
-    usual: 50_000_00n,
+    usual: usualTwoPersonLimit,
     amountOf: async (sql, { orderNo, decision }) =>
       decision === 'approve' ? ((await findForStaff(sql, orderNo))?.amount ?? null) : null,
   },
