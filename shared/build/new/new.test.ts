@@ -61,7 +61,7 @@ test('F1 a remote has the next port, a title in each language, its own path and 
 
 test.each([
   ['site', 'createTelemetryModule'],
-  ['member', 'createFeedbackModule'],
+  ['member', 'createMemberStaffModule'],
   ['games', 'createGamesModule'],
   ['rewards', 'createBadgesModule'],
   ['lottery', 'openLotteryModule'],

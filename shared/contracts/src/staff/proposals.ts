@@ -170,7 +170,8 @@ export const proposeCall = defineStaffEndpoint({
   summary: 'Proposes a call that the caller may make, with its fields. The same open proposal is not made twice',
   request: z.object({
     kind: trimmedText(64).min(1),
-    fields: z.record(z.string().max(64), z.unknown()),
+    /** Read by the contract of the kind, which has the bounds. */
+    fields: z.record(plainText(64), z.unknown()),
     /** Keeps it from the others until it is sent. */
     isDraft: z.boolean().default(false),
     applyAt: queryTime.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { earliestTime, latestTime, opaqueText } from '../bounds'
 import { timestampSchema } from '../shapes'
 import { defineStaffEndpoint } from './define-staff-endpoint'
 import type { Permission } from './permissions'
@@ -22,7 +23,7 @@ export const claimLength = 10 * 60_000
 /** Milliseconds: the furthest time to which an item can be put off. */
 export const longestHold = 90 * 24 * 60 * 60_000
 
-const item = { kind: z.enum(queueKindCodes), id: z.string().min(1).max(128) }
+const item = { kind: z.enum(queueKindCodes), id: opaqueText(128).min(1) }
 
 export const queueMarkSchema = z.object({
   id: z.string(),
@@ -77,7 +78,7 @@ export const holdQueueItem = defineStaffEndpoint({
   permission: 'signed-in',
   reason: 'required',
   summary: 'Puts an item off to a later time. It needs the permission to decide',
-  request: z.object({ ...item, until: z.number().int().positive() }),
+  request: z.object({ ...item, until: z.number().int().min(earliestTime).max(latestTime) }),
   response: z.object({ until: timestampSchema }),
   errors: ['STAFF_CLAIMED'],
 })
