@@ -15,14 +15,10 @@ test('every call of the staff has an id and a path that no other has', () => {
 /** A person signs in, or accepts an invitation, before they have any permission. A claim asks for that of its queue. */
 const isAboutOneself = ({ path }: StaffEndpoint): boolean => /^\/(session|invitation|queue)(\/|$)/.test(path)
 
-/** The kind of an item decides which permission its claim needs (`queueKinds`), so the call itself names none. */
-const isByKind = ({ path }: StaffEndpoint): boolean => path.startsWith('/queue/')
-
 test.each(each)('%s needs a permission, unless it is about the caller or its queue has one', (_id, endpoint) => {
-  const { permission, request } = endpoint
+  const { permission } = endpoint
 
   if (isAboutOneself(endpoint)) expect(['open', 'signed-in']).toContain(permission)
-  else if (isByKind(endpoint)) expect([permission, 'kind' in request.shape]).toEqual(['signed-in', true])
   else expect(Object.keys(permissions)).toContain(permission)
 })
 
