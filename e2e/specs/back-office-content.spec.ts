@@ -1,7 +1,7 @@
 import { backOffice, logInToBackOffice } from '../fixtures/back-office'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
-test('a new banner with a picture is previewed, published, seen by a visitor, and rolled back', async ({
+test('O6.publish a new banner with a picture is previewed, published, seen by a visitor, and rolled back', async ({
   page,
   browser,
   gateway,

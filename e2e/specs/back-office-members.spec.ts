@@ -2,7 +2,7 @@ import { logInToBackOffice } from '../fixtures/back-office'
 import { expect, expectAccessible, test } from '../fixtures/test'
 import { SitePage } from '../pages/site-page'
 
-test('support finds a member by phone, reveals it, suspends the member, who is logged out, and restores the account', async ({
+test('O4.standing support finds a member by phone, reveals it, suspends the member, who is logged out, and restores the account', async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../fixtures/test'
 
 const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? ''
 
-test('an administrator invites a person, who opens an account with an authenticator; the audit has both', async ({
+test('O2.invitation an administrator invites a person, who opens an account with an authenticator; the audit has both', async ({
   page,
   browser,
   gateway,
@@ -66,7 +66,7 @@ async function addPasskeyDevice(page: Page): Promise<void> {
   })
 }
 
-test('a member of staff adds a passkey, logs in with it in place of a code, and removes it', async ({
+test('O2.passkeys a member of staff adds a passkey, logs in with it in place of a code, and removes it', async ({
   page,
   gateway,
 }) => {

@@ -41,7 +41,7 @@ async function decide(desk: Page, { decision, reason }: { decision: string; reas
   await expect(dialog).toBeHidden()
 }
 
-test('a payments clerk reads the risk of withdrawals, rejects one and approves one, and the member sees both results', async ({
+test('O3.decide a payments clerk reads the risk of withdrawals, rejects one and approves one, and the member sees both results', async ({
   site,
   context,
   browser,

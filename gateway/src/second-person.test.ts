@@ -57,7 +57,7 @@ async function byTwo(endpoint: StaffEndpoint, fields: object) {
   return { asked, made, done }
 }
 
-test('a withdrawal above the limit is approved by a second person, and others by one', async () => {
+test('O5.limits a withdrawal above the limit is approved by a second person, and others by one', async () => {
   const [large, small] = [await aWithdrawal(50_000_01n), await aWithdrawal(50_000_00n)]
   const { made, done } = await byTwo(decideWithdrawal, { orderNo: large, decision: 'approve' })
   const alone = await byTwo(decideWithdrawal, { orderNo: small, decision: 'approve' })
@@ -91,7 +91,7 @@ test('a withdrawal that was rejected meanwhile makes its approval stale', async 
   expect(late.code).toBe('STAFF_PROPOSAL_STALE')
 })
 
-test('a credit because of a report above the limit is made by two, with the posting of its dry run', async () => {
+test('O5.limits a credit because of a report above the limit is made by two, with the posting of its dry run', async () => {
   const { account } = await aMember(0n)
   const [report] = await site.db.query<{ id: bigint }>(
     `insert into payment_incident (kind, raw, first_at, last_at) values ('UNREADABLE', 'large', now(), now()) returning id`,
@@ -108,7 +108,7 @@ test('a credit because of a report above the limit is made by two, with the post
   expect([done.state, done.outcome]).toEqual(['APPLIED', made.effects])
 })
 
-test('a bonus above the limit is given by two, and a smaller one by one', async () => {
+test('O5.limits a bonus above the limit is given by two, and a smaller one by one', async () => {
   const { account } = await aMember()
   const bonus = { account, promotionId: 'deposit-bonus', requestKey: 'k1' }
   const { made, done } = await byTwo(grantBonus, { ...bonus, amount: '1500.00' })

@@ -176,7 +176,7 @@ test('a field that a decision does not use is refused by its name', async () => 
   )
 })
 
-test('with the sandbox off, every decision that waits for staff has its call, and the site serves none of them', async () => {
+test('O3.sandbox with the sandbox off, every decision that waits for staff has its call, and the site serves none of them', async () => {
   const { calls } = (await site.staffApp.inject({ url: '/ops', headers: site.staffHeaders() })).json()
 
   const bySite = await Promise.all(

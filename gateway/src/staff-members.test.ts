@@ -65,7 +65,7 @@ test.each([
   expect(JSON.stringify(list)).not.toMatch(/Santos|123456/)
 })
 
-test('search goes on page by page, each member once', async () => {
+test('O4.search search goes on page by page, each member once', async () => {
   const accounts: string[] = []
   let after: string | undefined
   do {
@@ -78,7 +78,7 @@ test('search goes on page by page, each member once', async () => {
   expect(new Set(accounts).size).toBe(30)
 })
 
-test('search finds by payout account, order, round, device and network', async () => {
+test('O4.search search finds by payout account, order, round, device and network', async () => {
   const dewi = await addMember(site.db, { account: 'dewi' })
   await site.db.query(
     `insert into deposit (order_no, member_id, request_key, method_id, channel, amount, currency, language, psp_ref,
@@ -109,7 +109,7 @@ test('search finds by payout account, order, round, device and network', async (
   expect(await foundBy('198.51.100.9')).toEqual([['dewi', 'address']])
 })
 
-test('the page of a member masks what is personal, and hands scripts on as text', async () => {
+test('O4.masks the page of a member masks what is personal, and hands scripts on as text', async () => {
   const { value } = await support.call(calls.getStaffMember, of)
 
   expect(value).toMatchObject({
@@ -139,7 +139,7 @@ test('cases have the tickets of the member', async () => {
   expect(value.list).toMatchObject([{ kind: 'feedback', id: 'FB77', state: 'OPEN', isOpen: true }])
 })
 
-test('a reveal needs a reason and its permission, and the audit never has the value', async () => {
+test('O4.masks a reveal needs a reason and its permission, and the audit never has the value', async () => {
   const { value, code } = await support.call(calls.revealMember, { ...of, field: 'mobile', reason })
   const without = await support.call(calls.revealMember, { ...of, field: 'mobile' })
   const none = await risk.call(calls.revealMember, { account: 'crowd1', field: 'email', reason })
@@ -159,7 +159,7 @@ test('a reveal needs a reason and its permission, and the audit never has the va
   expect(JSON.stringify(audit)).not.toContain('639171234567')
 })
 
-test('a suspended member is logged out, cannot log in, and hears why; a restore ends it', async () => {
+test('O4.standing a suspended member is logged out, cannot log in, and hears why; a restore ends it', async () => {
   const as: Credentials = await logIn(site.app, 'maya')
   const suspended = await support.call(calls.suspendMember, { ...of, reason })
   const again = await support.call(calls.suspendMember, { ...of, reason })
@@ -174,7 +174,7 @@ test('a suspended member is logged out, cannot log in, and hears why; a restore 
   expect([restored.value, after.code]).toEqual([{ standing: 'ACTIVE' }, 'OK'])
 })
 
-test('the timeline has log-ins, money, messages and decisions, and goes on page by page', async () => {
+test('O4.timeline the timeline has log-ins, money, messages and decisions, and goes on page by page', async () => {
   const kinds = new Set<string>()
   const rows: string[] = []
   let after: string | undefined
@@ -194,7 +194,7 @@ test('the timeline has log-ins, money, messages and decisions, and goes on page 
   expect(decisions.list[0]).toMatchObject({ what: 'members.restore', staff: 'support.a', detail: reason })
 })
 
-test('an account with money is not closed, and one without is; support may not', async () => {
+test('O4.standing an account with money is not closed, and one without is; support may not', async () => {
   const refused = await support.call(calls.closeMember, { ...of, reason })
   const held = await risk.call(calls.closeMember, { ...of, reason })
   const closed = await risk.call(calls.closeMember, { account: 'crowd2', reason })
@@ -248,7 +248,7 @@ test('the second factor goes with its recovery codes, contacts can be marked, an
   expect(out.value).toEqual({ ended: 1 })
 })
 
-test('notes are kept with their writer, and a removed one loses its text', async () => {
+test('O4.notes notes are kept with their writer, and a removed one loses its text', async () => {
   const added = await support.call(calls.addMemberNote, { ...of, text: `Called twice ${script}` })
   const { noteId } = added.value
   const removed = await support.call(calls.removeMemberNote, { ...of, noteId })
@@ -259,7 +259,7 @@ test('notes are kept with their writer, and a removed one loses its text', async
   expect(value.list).toHaveLength(1)
 })
 
-test('a message of staff reaches the member, in words of staff or in the language of the member', async () => {
+test('O4.notes a message of staff reaches the member, in words of staff or in the language of the member', async () => {
   const dewi = { account: 'crowd5' }
   await support.call(calls.messageMember, { ...dewi, title: 'Your question', text: 'All is well.' })
   await support.call(calls.messageMember, { ...dewi, template: 'staffContactUs' })
@@ -275,7 +275,7 @@ test('a message of staff reaches the member, in words of staff or in the languag
   expect(both.code).toBe('SYS_VALIDATION')
 })
 
-test('the balance of an instant is that of the last posting before it', async () => {
+test('O4.moment the balance of an instant is that of the last posting before it', async () => {
   const lan = await addMember(site.db, { account: 'lan' })
   const times: number[] = []
   for (const [index, amount] of [10_00n, 20_00n, 30_00n].entries()) {

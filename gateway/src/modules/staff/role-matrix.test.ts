@@ -59,7 +59,7 @@ function expectedFor({ permission }: StaffEndpoint, role: string): string {
 describe.each(calls.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_id, endpoint) => {
   const refusal = (code: string) => (endpoint.permission === 'open' ? 'admitted' : code)
 
-  test.each(roles)('admits %s by its permissions', async (role) => {
+  test.each(roles)('O2.roles admits %s by its permissions', async (role) => {
     expect(await gateOf(endpoint, role)).toBe(expectedFor(endpoint, role))
   })
 
@@ -76,7 +76,7 @@ describe.each(calls.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (
     expect(await gateOf(endpoint, 'machine')).toBe(endpoint.permission === 'signed-in' ? 'AUTH_FORBIDDEN' : 'admitted')
   })
 
-  test('is not served at the site’s address, by whatever name', async () => {
+  test('O2.listener is not served at the site’s address, by whatever name', async () => {
     const url = endpoint.path.replace(/:\w+/g, '1')
     const paths = [url, `/ops${url}`]
     const found = await Promise.all(

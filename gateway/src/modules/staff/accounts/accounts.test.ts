@@ -50,7 +50,7 @@ async function accept(token: string, account: string, browser = new StaffBrowser
 const addRole = (code: string, permissions: readonly Permission[]) =>
   site.db.query('insert into staff_role (code, name, permissions) values ($1, $1, $2)', [code, permissions])
 
-test('an invited person chooses an account, and has it with the first code of the authenticator', async () => {
+test('O2.invitation an invited person chooses an account, and has it with the first code of the authenticator', async () => {
   const { browser: admin } = await staffOf(site, 'admin01')
   const invited = await admin.call(inviteStaff, { email: 'Lan@Example.test', roles: ['SUPPORT'] })
   const token = tokenOf(invited)
@@ -188,7 +188,7 @@ test('a suspended member of staff has no session, no log-in and no invitation, a
   expect((await browser.logIn('support01')).code).toBe('OK')
 })
 
-test('no one suspends, invites again or gives roles to themselves, or changes a role that they have', async () => {
+test('O2.roles no one suspends, invites again or gives roles to themselves, or changes a role that they have', async () => {
   const { id, browser } = await staffOf(site, 'lead01', 'SUPPORT')
   await addRole('LEAD', ['staff.read', 'staff.invite', 'staff.roles', 'feedback.read'])
   await site.db.query(`insert into staff_role_holder values ($1, 'LEAD')`, [id])

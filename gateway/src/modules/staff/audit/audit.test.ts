@@ -58,7 +58,7 @@ const tamper = (change: (tx: Sql) => Promise<unknown>): Promise<unknown> =>
     await change(tx)
   })
 
-test('an act is one row for its reader, with who, why, and what it changed', async () => {
+test('O2.audit an act is one row for its reader, with who, why, and what it changed', async () => {
   const { browser } = await staffOf(site, 'admin01')
   await writeActs(1)
   const { id } = await staffOf(site, 'support01', 'SUPPORT')
@@ -104,7 +104,7 @@ test('acts are found by person, subject, call, result and time, a page at a time
   expect((await browser.call(searchAudit, { after: 'x' })).code).toBe('SYS_VALIDATION')
 })
 
-test('every refused request is in the audit', async () => {
+test('O2.audit every refused request is in the audit', async () => {
   const { browser } = await staffOf(site, 'support01', 'SUPPORT')
   await new StaffBrowser(site).call(getStaffSelf)
   await browser.call(listStaff)
@@ -166,17 +166,20 @@ const tampering: [what: string, statement: string, breaksAt: bigint][] = [
   ],
 ]
 
-test.each(tampering)('a change of the audit is found where it was made: %s', async (_what, script, breaksAt) => {
-  await writeActs(5)
-  const before = await verifyChain(site.db, 3)
+test.each(tampering)(
+  'O2.chain a change of the audit is found where it was made: %s',
+  async (_what, script, breaksAt) => {
+    await writeActs(5)
+    const before = await verifyChain(site.db, 3)
 
-  await tamper((tx) => tx.runScript(script))
+    await tamper((tx) => tx.runScript(script))
 
-  expect(before).toMatchObject({ rows: 10n, breach: undefined })
-  expect((await verifyChain(site.db, 3)).breach?.seq).toBe(breaksAt)
-})
+    expect(before).toMatchObject({ rows: 10n, breach: undefined })
+    expect((await verifyChain(site.db, 3)).breach?.seq).toBe(breaksAt)
+  },
+)
 
-test('a chain that was computed again from a changed row contradicts the head that was published', async () => {
+test('O2.chain a chain that was computed again from a changed row contradicts the head that was published', async () => {
   await writeActs(3)
   const audit = createAuditService({ ...site, findBeaconRound: async () => ({ chain: 'c', round: 77n }) })
   await audit.publishHead()
@@ -199,7 +202,7 @@ test('a chain that was computed again from a changed row contradicts the head th
 
 const suspension = { reason: 'They have left the team' }
 
-test('an act fails if the audit is full, and another one is carried out once it is not', async () => {
+test('O2.audit an act fails if the audit is full, and another one is carried out once it is not', async () => {
   const { browser } = await staffOf(site, 'admin01')
   const { id } = await staffOf(site, 'support01', 'SUPPORT')
   const request = { ...suspension, staffId: String(id) }

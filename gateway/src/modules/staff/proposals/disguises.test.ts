@@ -31,7 +31,7 @@ const approveIn = (browser: StaffBrowser, more: Record<string, unknown> = {}) =>
 
 const flagsOf = ({ code, value }: { code: string; value: { flags?: string[] } | null }) => [code, value?.flags]
 
-test('the proposer does not approve', async () => {
+test('O5.approves the proposer does not approve', async () => {
   expect(flagsOf(await approveIn(site.one.browser))).toEqual(['STAFF_SAME_PERSON', ['SELF']])
 })
 
@@ -51,7 +51,7 @@ test('a second account in the browser of the proposer does not approve', async (
   expect(flagsOf(answer)).toEqual(['STAFF_SAME_PERSON', expect.arrayContaining(['SAME_DEVICE'])])
 })
 
-test('a second account that was once in a browser of the proposer does not approve from another one', async () => {
+test('O5.approves a second account that was once in a browser of the proposer does not approve from another one', async () => {
   await addStaff(site, 'second02', 'PAYMENTS')
   await site.one.browser.logIn('second02')
   const elsewhere = new StaffBrowser(site)
@@ -94,7 +94,7 @@ test('the same address and an invitation by the proposer are shown, and refuse n
   expect([code, value.flags, value.state]).toEqual(['OK', ['SAME_ADDRESS', 'INVITED_BY_PROPOSER'], 'APPLIED'])
 })
 
-test('who may bypass says so, and it raises an alarm', async () => {
+test('O5.bypass who may bypass says so, and it raises an alarm', async () => {
   const admin = await staffOf(site, 'admin01')
   const { value } = await admin.browser.call(adjustMember, { ...site.fieldsOf(account), reason: 'Alone here' })
   const act = { proposalId: value.proposalId, version: 1, reason: 'No one else is here' }
@@ -106,7 +106,7 @@ test('who may bypass says so, and it raises an alarm', async () => {
   expect(await alarms()).toBe(1)
 })
 
-test('who has no permission to bypass does not', async () => {
+test('O5.bypass who has no permission to bypass does not', async () => {
   expect((await approveIn(site.one.browser, { bypass: true })).code).toBe('AUTH_FORBIDDEN')
   expect(await site.balanceOf(account)).toBe(100_00n)
 })

@@ -19,7 +19,7 @@ const adjustment = fc
 
 const centsOf = (text: string): bigint => BigInt(text.replace('.', ''))
 
-test('every adjustment that is applied has exactly its dry run, and the ledger stays balanced', async () => {
+test('O5.exact every adjustment that is applied has exactly its dry run, and the ledger stays balanced', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(adjustment, { minLength: 1, maxLength: 3 }), async (adjustments) => {
       await site.one.browser.logIn('payments01')

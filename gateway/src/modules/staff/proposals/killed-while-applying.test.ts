@@ -42,7 +42,7 @@ describe.each(killMoments)('when a process dies %s any await', (moment) => {
     }
   }, 120_000)
 
-  test('of an approval, the proposal is applied once', async () => {
+  test('O5.killed of an approval, the proposal is applied once', async () => {
     const seen = new Set<string>()
     for (const killPoint of killPoints(moment, { atLeast: 10 })) {
       const account = await site.aMember()

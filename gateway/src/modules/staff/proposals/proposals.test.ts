@@ -30,7 +30,7 @@ beforeEach(() => passTime(0))
 
 const sweep = () => site.proposals.sweep()
 
-test('a marked call is not carried out, and makes a proposal with a dry run', async () => {
+test('O5.proposes a marked call is not carried out, and makes a proposal with a dry run', async () => {
   const account = await site.aMember()
 
   const made = await site.propose(account)
@@ -59,7 +59,7 @@ test('a marked call is not carried out, and makes a proposal with a dry run', as
   expect(await site.balanceOf(account)).toBe(100_00n)
 })
 
-test('another person approves it, and it has the effects of its dry run', async () => {
+test('O5.approves another person approves it, and it has the effects of its dry run', async () => {
   const account = await site.aMember()
   const made = await site.propose(account, { direction: 'debit', cause: 'CHARGEBACK' })
 
@@ -149,7 +149,7 @@ test('a decision about another version is refused', async () => {
   expect((await site.approve({ proposalId, version })).code).toBe('STAFF_PROPOSAL_MOVED')
 })
 
-test('what changed underneath makes it stale, and it can be proposed again', async () => {
+test('O5.stale what changed underneath makes it stale, and it can be proposed again', async () => {
   const account = await site.aMember()
   const first = await site.propose(account)
   const second = await site.propose(account)
@@ -176,7 +176,7 @@ test('a debit that the member can no longer pay becomes stale', async () => {
   expect(await site.balanceOf(account)).toBe(20_00n)
 })
 
-test('it ends by the clock, before and after the job has noted it', async () => {
+test('O5.expires it ends by the clock, before and after the job has noted it', async () => {
   const account = await site.aMember()
   const made = await site.propose(account)
   const noted = await site.propose(await site.aMember())
@@ -192,7 +192,7 @@ test('it ends by the clock, before and after the job has noted it', async () => 
   expect(await site.balanceOf(account)).toBe(100_00n)
 })
 
-test('a scheduled one is applied at its time, also after the gateway was down', async () => {
+test('O5.schedule a scheduled one is applied at its time, also after the gateway was down', async () => {
   const account = await site.aMember()
   const made = await site.propose(account)
   const { value } = await site.approve(made, { applyAt: site.clock.now().getTime() + hour })

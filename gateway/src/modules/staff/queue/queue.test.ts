@@ -38,7 +38,7 @@ const dismiss = (browser: StaffBrowser, id: string) =>
 const marksOf = async (browser: StaffBrowser, id: string) =>
   (await browser.call(listQueueMarks, { kind })).value.list.find((mark: { id: string }) => mark.id === id)
 
-test('of two people on one item, the first decides, and the other reads who works on it', async () => {
+test('O3.claims of two people on one item, the first decides, and the other reads who works on it', async () => {
   const id = await anIncident()
 
   const first = await lan.call(claimQueueItem, { kind, id })
@@ -72,7 +72,7 @@ test('an item is taken over with a reason alone, and then its first holder canno
   expect(row).toMatchObject({ staff: 'mai', reason: 'Lan is at lunch' })
 })
 
-test('an item that was decided elsewhere says so to who still has it open', async () => {
+test('O3.claims an item that was decided elsewhere says so to who still has it open', async () => {
   const id = await anIncident()
   await dismiss(lan, id)
 
@@ -117,7 +117,7 @@ test('the command of the machine decides about a claimed item', async () => {
   expect(answer.json().code).toBe('OK')
 })
 
-test('an item is put off with a reason and a time, and taken up again', async () => {
+test('O3.hold an item is put off with a reason and a time, and taken up again', async () => {
   const id = await anIncident()
   const now = site.clock.now().getTime()
   await lan.call(claimQueueItem, { kind, id })

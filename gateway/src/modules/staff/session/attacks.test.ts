@@ -72,7 +72,7 @@ test('a log-in under an unknown account hashes the password as often as one unde
   ])
 })
 
-test('passwords of one account that are tried from many addresses are refused after twenty', async () => {
+test('O2.attacks passwords of one account that are tried from many addresses are refused after twenty', async () => {
   const account = newName()
   await addStaff(site, account)
 
@@ -97,7 +97,7 @@ test('one password that is tried under many accounts is refused at its address',
   expect(codes).toEqual([...Array(10).fill('AUTH_BAD_CREDENTIALS'), 'AUTH_LOCKED_TEMP'])
 })
 
-test('codes of one account that are guessed over several log-ins are refused after ten', async () => {
+test('O2.attacks codes of one account that are guessed over several log-ins are refused after ten', async () => {
   const account = newName()
   await addStaff(site, account)
   const guess = async (code: string) => {
@@ -150,7 +150,7 @@ test('a log-in gives a new session, whatever the browser came with, and the sess
   expect((await victim.call(getStaffSelf)).code).toBe('OK')
 })
 
-test('a session of staff and the machine’s key are worth nothing at the site of the members', async () => {
+test('O2.listener a session of staff and the machine’s key are worth nothing at the site of the members', async () => {
   const { browser } = await staffOf(site, newName())
   const session = browser.cookies.get('ops_sid') ?? ''
   const device = browser.cookies.get('ops_device') ?? ''

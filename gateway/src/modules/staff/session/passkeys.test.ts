@@ -48,7 +48,7 @@ const begin = async (account: string, browser = new StaffBrowser(site)) => {
   return { browser, factors: value.factors, challenge, ask, finish }
 }
 
-test('a passkey with a name is the second factor of the next log-in, and of a proof', async () => {
+test('O2.passkeys a passkey with a name is the second factor of the next log-in, and of a proof', async () => {
   const { account, browser, key } = await holderOf()
   const login = await begin(account)
 
@@ -77,7 +77,7 @@ test('an authenticator that does not count is admitted each time', async () => {
   expect(codes).toEqual(['OK', 'OK'])
 })
 
-test('a signature that is sent again opens nothing: not in its log-in, in another, or in a session', async () => {
+test('O2.passkeys a signature that is sent again opens nothing: not in its log-in, in another, or in a session', async () => {
   const { account, browser, key } = await holderOf()
   const login = await begin(account)
   const signed = key.sign(await login.ask())

@@ -27,7 +27,7 @@ const newName = () => {
   return `person${lives}`
 }
 
-test('a log-in takes the password and a code of the authenticator, on any device', async () => {
+test('O2.factors a log-in takes the password and a code of the authenticator, on any device', async () => {
   const account = newName()
   await addStaff(site, account, 'SUPPORT')
   const browser = new StaffBrowser(site)
@@ -57,7 +57,7 @@ test('unknown accounts, wrong passwords and invited people get the same answer',
   expect(answers).toEqual(Array(3).fill({ status: 200, code: 'AUTH_BAD_CREDENTIALS', value: null }))
 })
 
-test('a code counts once, also as another log-in of the same moment', async () => {
+test('O2.factors a code counts once, also as another log-in of the same moment', async () => {
   const account = newName()
   await addStaff(site, account)
   const browsers = [new StaffBrowser(site), new StaffBrowser(site)]
@@ -131,7 +131,7 @@ test('a challenge ends after five minutes, after five tries, and with its use', 
   expect(uses).toEqual(['OK', 'AUTH_2FA_EXPIRED'])
 })
 
-test('a session ends after half an hour without use, and after eight hours whatever is done', async () => {
+test('O2.session a session ends after half an hour without use, and after eight hours whatever is done', async () => {
   const idle = await staffOf(site, newName())
   const busy = await staffOf(site, newName())
   const used: string[] = []
@@ -152,7 +152,7 @@ test('a session ends after half an hour without use, and after eight hours whate
   expect(afterEight.code).toBe('AUTH_SESSION_EXPIRED')
 })
 
-test('a session is worthless without the cookie of its device', async () => {
+test('O2.session a session is worthless without the cookie of its device', async () => {
   const { browser } = await staffOf(site, newName())
   const thief = new StaffBrowser(site)
   const other = await staffOf(site, newName())
@@ -190,7 +190,7 @@ test('a page of another origin cannot log a browser in', async () => {
   expect((await browser.call(beginStaffLogin, { account, password: staffPassword })).code).toBe('AUTH_FORBIDDEN')
 })
 
-test('the second factor counts for five minutes, and again after it was shown again', async () => {
+test('O2.stepup the second factor counts for five minutes, and again after it was shown again', async () => {
   const { browser } = await staffOf(site, newName())
 
   const soon = await browser.call(renewRecoveryCodes)

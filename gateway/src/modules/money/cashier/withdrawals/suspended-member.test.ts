@@ -26,7 +26,7 @@ async function withdraw(): Promise<string> {
 
 const stateOf = async (orderNo: string): Promise<string> => (await askAsStaff(site.app, `withdrawals/${orderNo}`)).state
 
-test('the open withdrawal of a suspended member waits, and goes on after the restore', async () => {
+test('O4.payout the open withdrawal of a suspended member waits, and goes on after the restore', async () => {
   const orderNo = await withdraw()
   await askAsStaff(site.app, `members/${account}/suspension`, { reason })
   await site.job.sweep()

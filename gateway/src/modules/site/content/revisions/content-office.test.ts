@@ -80,7 +80,7 @@ const noticesFor = async (more: object = {}, language = 'EN', types = 'B,H,PL,PU
   return value.list as { id: string; title: string; content: string; language?: string }[]
 }
 
-test('a draft is seen by no reader until it is published, and then by every gateway', async () => {
+test('O6.publish a draft is seen by no reader until it is published, and then by every gateway', async () => {
   const { config, db, clock } = site
   const log = captureLog('info').log
   const other = await buildApp({ config, db, clock, log, passwords: quickPasswords, readTexts: readTextsOnce })
@@ -117,7 +117,7 @@ test('an item of the brand’s files keeps its text until another is published, 
   expect((await noticesFor()).filter(({ id }) => id === key)).toHaveLength(1)
 })
 
-test('a roll-back publishes an earlier revision as a new one, and a retired item is gone', async () => {
+test('O6.rollback a roll-back publishes an earlier revision as a new one, and a retired item is gone', async () => {
   const { key, number } = await publish('announcement', noticeBody('First'))
   await publish('announcement', noticeBody('Second'), { key })
   const shown = [(await noticesFor()).find(({ id }) => id === key)?.title]
@@ -156,7 +156,7 @@ test('an incomplete draft can be saved and not published, and each fault has its
   expect(again.value.faults).toEqual({ target: 'err_enter_correct' })
 })
 
-test('a scheduled revision replaces the earlier one at its time, also if no gateway ran then', async () => {
+test('O6.schedule a scheduled revision replaces the earlier one at its time, also if no gateway ran then', async () => {
   const now = site.clock.now().getTime()
   const { key } = await publish('announcement', noticeBody('Today'))
   await publish('announcement', noticeBody('Tomorrow'), { key, validFrom: now + 86_400_000 })
@@ -184,7 +184,7 @@ test('a scheduled revision that is taken back is a draft again', async () => {
   expect(item).toMatchObject({ hasDraft: true, scheduledFor: null, shown: 'NONE' })
 })
 
-test('an item is shown to its readers alone, and until its end', async () => {
+test('O6.audience an item is shown to its readers alone, and until its end', async () => {
   const members = await publish('announcement', noticeBody('Members'), { audience: { readers: 'MEMBERS' } })
   const visitors = await publish('announcement', noticeBody('Visitors'), { audience: { readers: 'VISITORS' } })
   const high = await publish('announcement', noticeBody('Level 7'), { audience: { ranks: [7] } })
@@ -204,7 +204,7 @@ test('an item is shown to its readers alone, and until its end', async () => {
   expect((await seen({ as })).toSorted()).toEqual([members.key, high.key].toSorted())
 })
 
-test('a text that a language lacks is shown in the default language, or in the only one that there is', async () => {
+test('O6.languages a text that a language lacks is shown in the default language, or in the only one that there is', async () => {
   const { key } = await publish('announcement', noticeBody('English only'))
   const only = await publish('announcement', {
     type: 'H',
@@ -219,7 +219,7 @@ test('a text that a language lacks is shown in the default language, or in the o
   expect(list.find((item: { key: string }) => item.key === key).missing).toContain('TH')
 })
 
-test('a script in a text of staff is inert for its readers', async () => {
+test('O6.script a script in a text of staff is inert for its readers', async () => {
   const html =
     '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(2)><a href="javascript:x()">a</a></p>'
   const { key } = await publish('announcement', noticeBody('<script>alert(3)</script>', html))
@@ -236,7 +236,7 @@ test('a script in a text of staff is inert for its readers', async () => {
   expect(article.id).toBe('a-script')
 })
 
-test('a link shows the draft to its holder alone, is not kept by caches, and ends', async () => {
+test('O6.preview a link shows the draft to its holder alone, is not kept by caches, and ends', async () => {
   const place = { kind: 'banner', key: 'seen-in-preview' }
   await ask(saveContent, { ...place, version: 0, body: bannerBody('Preview'), audience: { readers: 'MEMBERS' } })
   const asMember = await ask(previewContent, { ...place, number: 1, account: 'maya' })
@@ -260,7 +260,7 @@ test('a link shows the draft to its holder alone, is not kept by caches, and end
   expect(titles(await look(token))).not.toContain('Preview')
 })
 
-test('the token of a preview is worth nothing as a session', async () => {
+test('O6.preview the token of a preview is worth nothing as a session', async () => {
   await ask(saveContent, { kind: 'banner', key: 'as-session', version: 0, body: bannerBody('S') })
   const { value } = await ask(previewContent, { kind: 'banner', key: 'as-session', number: 1, account: 'maya' })
   const token = value.path.split('#preview=')[1].replace(/\.\d+$/, '')
@@ -287,7 +287,7 @@ async function send(content: Buffer) {
   return answer.json()
 }
 
-test('an uploaded picture is served under the hash of its content, in the widths of the site', async () => {
+test('O6.pictures an uploaded picture is served under the hash of its content, in the widths of the site', async () => {
   const create = { width: 800, height: 300, channels: 3 as const, background: '#a31' }
   const { value } = await send(await sharp({ create }).png().toBuffer())
   await publish('banner', bannerBody('With a picture', { picture: value.picture }), { key: 'with-a-picture' })
@@ -317,7 +317,7 @@ test('a draft of an item of the files that is thrown away leaves the item to the
   expect((await ask(getContentItem, place)).value).toMatchObject({ item: { shown: 'FILES' }, revisions: [] })
 })
 
-test('an export comes back by an import without a change, and a changed file makes one draft', async () => {
+test('O6.files an export comes back by an import without a change, and a changed file makes one draft', async () => {
   const { files } = (await ask(exportContent)).value as { files: { path: string; text: string }[] }
   const same = await ask(importContent, { files })
   const changed = files.map(({ path, text }) => ({

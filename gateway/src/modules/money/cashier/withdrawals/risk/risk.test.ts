@@ -42,7 +42,7 @@ const rule = { isOn: true, maxAmount: '2000', accountDays: 30, payoutAccountDays
 const saveRule = (name: string, changes: object = {}) =>
   sendAsStaff(site.app, `withdrawal-rules/${name}`, { ...rule, ...changes }, 'PUT')
 
-test('a withdrawal says its risks in review, with the turnover, and the list finds it by one of them', async () => {
+test('O3.risk a withdrawal says its risks in review, with the turnover, and the list finds it by one of them', async () => {
   const { orderNo, state } = await askForMuch()
 
   const read = await askAsStaff(site.app, `withdrawals/${orderNo}`)
@@ -63,7 +63,7 @@ test('a withdrawal says its risks in review, with the turnover, and the list fin
   expect(others.list.map((one: { orderNo: string }) => one.orderNo)).not.toContain(orderNo)
 })
 
-test('members who share a payout account, a device or an address are named, and this machine links no one', async () => {
+test('O3.risk members who share a payout account, a device or an address are named, and this machine links no one', async () => {
   const first = site.member()
   const { orderNo } = await askForMuch()
   const alone = await askAsStaff(site.app, `withdrawals/${orderNo}`)
@@ -95,7 +95,7 @@ test('members who share a payout account, a device or an address are named, and 
   ])
 })
 
-test('a rule that staff switch on approves a withdrawal without risks, is its author, and gives the reason', async () => {
+test('O3.rules a rule that staff switch on approves a withdrawal without risks, is its author, and gives the reason', async () => {
   await saveRule('steady', { isOn: false })
   await makeTrusted()
   const waiting = await askForMuch()
@@ -133,7 +133,7 @@ test.each([
   expect(state).toBe('REVIEW')
 })
 
-test('no rule approves an amount that needs two persons', async () => {
+test('O3.rules no rule approves an amount that needs two persons', async () => {
   await makeTrusted()
   await saveRule('steady')
   await site.db.query(`insert into staff_approval_limit (kind, amount) values ('withdrawals.decide', 100000)`)
