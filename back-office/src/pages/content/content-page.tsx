@@ -16,6 +16,7 @@ import { SiteTime } from '../../texts/site-time'
 import { ExportFiles } from './export-files'
 import { ItemState } from './item-state'
 import '../../i18n/content-messages'
+import styles from './content.module.css'
 
 const ImportDialog = lazy(() =>
   import(/* webpackChunkName: "content-editor" */ './import-dialog').then((module) => ({
@@ -79,9 +80,11 @@ export function ContentPage() {
         value={kind}
         onChange={(next: Kind) => change({ kind: next })}
       >
-        <QueryState query={query} loading={list(undefined)}>
-          {({ list: rows }) => list(rows)}
-        </QueryState>
+        <div className={styles.list}>
+          <QueryState query={query} loading={list(undefined)}>
+            {({ list: rows }) => list(rows)}
+          </QueryState>
+        </div>
       </Tabs>
       <Suspense fallback={null}>
         {open === 'new' && <NewDialog kind={kind} onClose={close} />}

@@ -51,16 +51,18 @@ export function FactsPart({ member }: { member: StaffMember }) {
         </div>
       </Card>
       <Card as="section" aria-label={t('members.security')}>
-        <Facts
-          title={t('members.security')}
-          facts={[
-            [t('members.has_password'), yes(security.hasPassword)],
-            [t('members.has_payment_password'), yes(security.hasPaymentPassword)],
-            [t('members.has_authenticator'), yes(security.hasAuthenticator)],
-            [t('members.must_change'), yes(security.mustChangePassword)],
-            [t('members.open_sessions'), String(security.openSessions)],
-          ]}
-        />
+        <div className={queue.whole}>
+          <Facts
+            title={t('members.security')}
+            facts={[
+              [t('members.has_password'), yes(security.hasPassword)],
+              [t('members.has_payment_password'), yes(security.hasPaymentPassword)],
+              [t('members.has_authenticator'), yes(security.hasAuthenticator)],
+              [t('members.must_change'), yes(security.mustChangePassword)],
+              [t('members.open_sessions'), String(security.openSessions)],
+            ]}
+          />
+        </div>
       </Card>
     </div>
   )

@@ -70,7 +70,7 @@ export function MemberActs({ member }: { member: StaffMember }) {
       {acts.filter(isPossible).map((act) => (
         <Button
           key={act.name}
-          variant={act.danger ? 'danger' : 'secondary'}
+          variant={act.name === 'close' ? 'danger' : 'secondary'}
           icon={<act.icon aria-hidden="true" />}
           onClick={() => setOpened(act)}
         >
