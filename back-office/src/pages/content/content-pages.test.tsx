@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { someTime } from '../../testing/builders'
 import { refusal } from '../../testing/fake-staff-network'
 import { renderOffice } from '../../testing/render-office'
+import { fromField, toField } from '../../texts/zoned-time'
 import { deriveFields } from './schema-fields'
-import { fromField, toField } from './zoned-time'
 
 const text = { type: 'string', maxLength: 160 }
 const html = { type: 'string', maxLength: 20_000, field: 'html' }

@@ -2,10 +2,10 @@ import { Checkbox, Select, TextField } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { LinesField } from '../../act/lines-field'
 import { useSelf } from '../../session/session'
+import { fromField, toField } from '../../texts/zoned-time'
 import type { Value } from './draft'
 import { PictureField } from './picture-field'
 import type { Field } from './schema-fields'
-import { fromField, toField } from './zoned-time'
 
 export interface FieldInputProps {
   field: Field

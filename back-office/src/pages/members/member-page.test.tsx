@@ -3,7 +3,7 @@ import { aMember, anAuditRow, aTicket, aWithdrawal, someTime } from '../../testi
 import { refusal, type StaffAnswers } from '../../testing/fake-staff-network'
 import { giveReason } from '../../testing/give-reason'
 import { renderOffice } from '../../testing/render-office'
-import { instantIn } from './instant-in'
+import { fromField } from '../../texts/zoned-time'
 
 const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 const open = (path = '/members/member01', answers: StaffAnswers = {}, self = {}) =>
@@ -152,5 +152,5 @@ test.each([
   ['2026-01-15T14:05', 'Asia/Manila', '2026-01-15T06:05:00Z'],
   ['2026-03-29T12:00:30', 'Europe/Berlin', '2026-03-29T10:00:30Z'],
 ])('the instant %s in %s is %s', (text, zone, instant) => {
-  expect(instantIn(text, zone)).toBe(Date.parse(instant))
+  expect(fromField(text, zone)).toBe(Date.parse(instant))
 })

@@ -11,7 +11,7 @@ import { useSelf } from '../../session/session'
 import { QueryState } from '../../states/query-state'
 import { Amount } from '../../texts/amount'
 import { SiteTime } from '../../texts/site-time'
-import { instantIn } from './instant-in'
+import { fromField } from '../../texts/zoned-time'
 import styles from './members.module.css'
 
 const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
@@ -24,6 +24,7 @@ export function MomentPart({ member: { account } }: { member: StaffMember }) {
   const { site } = useSelf()
   const [{ at }, change] = useAddressFilter(fields, none)
   const [typed, setTyped] = useState(at)
+  const time = fromField(at, site.timeZone)
   const show = (event: FormEvent) => {
     event.preventDefault()
     if (form.test(typed)) change({ at: typed })
@@ -40,7 +41,7 @@ export function MomentPart({ member: { account } }: { member: StaffMember }) {
         />
         <Button type="submit">{t('members.show_instant')}</Button>
       </form>
-      {at !== '' && <Moment account={account} time={instantIn(at, site.timeZone)} />}
+      {time !== null && <Moment account={account} time={time} />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import type { ActFieldProps, ActValues } from '../../act/act-field'
 import type { ActControl, QueueAct } from '../../queue/queue-page'
 import { useSaid } from '../../queue/use-said'
 import { useMay } from '../../session/session'
+import { zoneOfDevice } from '../../texts/zoned-time'
 import { useKindName } from './use-kind-name'
 
 type Name = 'send' | 'approve' | 'reject' | 'schedule' | 'cancel' | 'bypass'
@@ -49,7 +50,7 @@ export function useProposalActs(): readonly QueueAct<ProposalRow>[] {
     kind: 'time',
     name: 'applyAt',
     label: t('proposals.when'),
-    hint: t('proposals.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    hint: t('proposals.zone', { zone: zoneOfDevice() }),
     maxLength: 32,
   }
   const dialog = (name: Name) => (row: ProposalRow, control: ActControl) => {

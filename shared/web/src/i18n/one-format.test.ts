@@ -15,6 +15,8 @@ const places = [
   'mf-auth/src/features/register/birthday-input.tsx',
   // Ranges of days also have ISO limits, in the brand's time zone.
   'shared/ui/src/zoned-days.ts',
+  // Fields of staff take a time in the site's time zone.
+  'back-office/src/texts/zoned-time.ts',
 ]
 
 const ownFormats: readonly RegExp[] = [
