@@ -118,7 +118,8 @@ function place(parts: LimitParts, wish: Wish, { isHolderInReview }: PayoutAccoun
     await assertAllowed(parts, tx, wish, { orderNo, fee })
     await postHold(tx, { ...wish, orderNo, currency }, at)
     await postWithdrawalFee(tx, { ...wish, orderNo, fee, currency }, at)
-    if (wish.amount <= rules.autoApproveUpTo && !isHolderInReview) {
+    const isSmall = wish.amount <= rules.autoApproveUpTo && wish.amount <= (await findTwoPersonLimit(tx))
+    if (isSmall && !isHolderInReview) {
       return approve(tx, orderNo, { from: ['REQUESTED'], at })
     }
     const note = isHolderInReview ? otherHolder : undefined

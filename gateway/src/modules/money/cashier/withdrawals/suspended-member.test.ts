@@ -4,6 +4,7 @@ import { openWithdrawalSite, type WithdrawalSite } from '../../testing/withdrawa
 let site: WithdrawalSite
 let account: string
 const reason = 'It is a test'
+const hour = 3_600_000
 
 beforeAll(async () => {
   site = await openWithdrawalSite()
@@ -36,6 +37,23 @@ test('O4.payout the open withdrawal of a suspended member waits, and goes on aft
 
   expect(waiting).toBe('APPROVED')
   expect(await stateOf(orderNo)).toBe('PAYING')
+})
+
+test('O4.payout the rest of a payout of a suspended member is not sent before the restore', async () => {
+  const orderNo = await withdraw()
+  await site.job.sweep()
+  await site.provider.finish(`${orderNo}-1`, 'PAID', '150.00')
+  await askAsStaff(site.app, `members/${account}/suspension`, { reason })
+  await site.job.sweep()
+  site.clock.move(hour)
+  await site.job.sweep()
+  const sent = site.provider.orders.has(`${orderNo}-2`)
+  await sendAsStaff(site.app, `members/${account}/suspension`, { reason }, 'DELETE')
+  site.clock.move(hour)
+  await site.job.sweep()
+
+  expect(sent).toBe(false)
+  expect(site.provider.orders.get(`${orderNo}-2`)?.request.amount).toBe('50.00')
 })
 
 test('an account with an open withdrawal is not closed', async () => {

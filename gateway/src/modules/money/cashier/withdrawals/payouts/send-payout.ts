@@ -3,7 +3,7 @@ import type { Database } from '../../../../../db'
 import type { ProviderClient } from '../../provider/provider-client'
 import { findPayoutAccount } from '../payout-accounts/payout-account.sql'
 import type { PayoutAccounts } from '../payout-accounts/payout-accounts.service'
-import { findWithdrawal } from '../withdrawal.sql'
+import { findWithdrawal, mayBePaid } from '../withdrawal.sql'
 import * as payouts from './payout.sql'
 import { type ReportParts, takePayoutReport } from './take-payout-report'
 
@@ -30,15 +30,19 @@ export async function sendOrAsk(parts: SendParts, payout: payouts.PayoutRow): Pr
   await takePayoutReport(parts, status)
 }
 
+/** Sends a payout. That of a member who has been suspended in the meantime stays open, and is looked at again later. */
 async function send(parts: SendParts, { id, orderNo, amount }: payouts.PayoutRow): Promise<void> {
   const order = await findOrder(parts, orderNo)
+  if (order === undefined) return
   const { pspRef } = await parts.provider.sendPayout({ orderNo: id, amount: printMoney(amount), ...order })
   await savePspRef(parts, id, pspRef)
 }
 
+/** Returns undefined for a member who may not be paid now. */
 async function findOrder({ db, accounts }: { db: Database; accounts: PayoutAccounts }, orderNo: string) {
   const withdrawal = await findWithdrawal(db, orderNo)
   if (withdrawal === undefined) throw new Error(`there is no withdrawal ${orderNo}`)
+  if (!(await mayBePaid(db, withdrawal.memberId))) return undefined
   const account = await findPayoutAccount(db, withdrawal.memberId, withdrawal.accountId)
   if (account === undefined) throw new Error(`withdrawal ${orderNo} has no account`)
   const { type, bank, holder } = account

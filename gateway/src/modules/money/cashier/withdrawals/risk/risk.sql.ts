@@ -42,8 +42,9 @@ export interface LinkedMember {
 }
 
 /**
- * Lists the other members who share something with a member, those who share most first. The address of this machine is
- * that of no one, so it links none.
+ * Lists the other members who share something with a member: the payout account first, then the device, then the address
+ * alone. Many neighbours at one address therefore hide no graver link. The address of this machine is that of no one, so
+ * it links none.
  */
 export const listLinked = (tx: Sql, memberId: bigint, limit: number) =>
   tx.query<LinkedMember>(
@@ -62,7 +63,8 @@ export const listLinked = (tx: Sql, memberId: bigint, limit: number) =>
      )
      select m.account, array_agg(distinct f.link order by f.link desc) as links from found f
      join member m on m.id = f.member_id
-     group by m.account order by count(distinct f.link) desc, m.account limit $2`,
+     group by m.account
+     order by bool_or(f.link = 'PAYEE') desc, bool_or(f.link = 'DEVICE') desc, m.account limit $2`,
     [memberId, limit],
   )
 

@@ -95,6 +95,33 @@ test('O3.risk members who share a payout account, a device or an address are nam
   ])
 })
 
+test('O3.risk many members at one address do not hide the one who has the same payout account', async () => {
+  const { id } = site.member()
+  const { orderNo } = await askForMuch()
+  await site.db.query(`update session set ip = '203.0.113.9', user_agent = 'Phone' where member_id = $1`, [id])
+  await site.db.query(
+    `with neighbour as (
+       insert into member (account, nickname, password_hash)
+       select 'aaa' || n, 'Neighbour', '' from generate_series(1, 25) n returning id
+     )
+     insert into session (session_hash, member_id, ip, user_agent, created_at, authenticated_at, last_seen_at)
+     select decode(md5(id::text), 'hex'), id, '203.0.113.9', 'Laptop', now(), now(), now() from neighbour`,
+  )
+  const other = await site.begin()
+  await site.db.query(
+    `insert into payout_account (id, member_id, type, bank, holder, number_sealed, number_masked, usable_at, created_at,
+       number_mark)
+     select 'hidden', $2, 'BANK', 'Luzon Trust', 'Otto', '', '', now(), now(), number_mark from payout_account
+     where member_id = $1 limit 1`,
+    [id, other.id],
+  )
+
+  const { linked, risks } = await askAsStaff(site.app, `withdrawals/${orderNo}`)
+
+  expect(linked[0]).toEqual({ account: other.account, links: ['PAYEE'] })
+  expect(risks[0]).toEqual({ risk: 'SHARED_PAYEE', count: 1, amount: null })
+})
+
 test('O3.rules a rule that staff switch on approves a withdrawal without risks, is its author, and gives the reason', async () => {
   await saveRule('steady', { isOn: false })
   await makeTrusted()
@@ -143,6 +170,15 @@ test('O3.rules no rule approves an amount that needs two persons', async () => {
   await site.db.query(`delete from staff_approval_limit`)
 
   expect(state).toBe('REVIEW')
+})
+
+test('O3.rules a small amount that needs two persons waits for them', async () => {
+  await site.db.query(`insert into staff_approval_limit (kind, amount) values ('withdrawals.decide', 10000)`)
+
+  const { value } = await site.create(accountId, '100.01')
+  await site.db.query(`delete from staff_approval_limit`)
+
+  expect(value.state).toBe('REVIEW')
 })
 
 test('a withdrawal with any risk waits for a person, whatever the rules are', async () => {
