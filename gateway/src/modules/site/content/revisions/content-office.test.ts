@@ -156,6 +156,16 @@ test('an incomplete draft can be saved and not published, and each fault has its
   expect(again.value.faults).toEqual({ target: 'err_enter_correct' })
 })
 
+test('O6.rollback a roll-back to a revision whose time was still to come is shown from now', async () => {
+  const { key } = await publish('announcement', noticeBody('Shown'))
+  const later = site.clock.now().getTime() + 86_400_000
+  const { number } = await publish('announcement', noticeBody('Put off'), { key, validFrom: later })
+  await publish('announcement', noticeBody('Put off again'), { key, validFrom: later })
+  await ask(rollBackContent, { kind: 'announcement', key, number })
+
+  expect((await noticesFor()).find(({ id }) => id === key)?.title).toBe('Put off')
+})
+
 test('O6.schedule a scheduled revision replaces the earlier one at its time, also if no gateway ran then', async () => {
   const now = site.clock.now().getTime()
   const { key } = await publish('announcement', noticeBody('Today'))
@@ -330,4 +340,57 @@ test('O6.files an export comes back by an import without a change, and a changed
   expect([same.code, same.value?.drafts]).toEqual(['OK', []])
   expect(one.value.drafts).toEqual([{ kind: 'help', key: 'fees' }])
   expect(wrong.value.fields.files).toContain('content/EN/banners.json')
+})
+
+const pagesIn = async (language: string, line: string) => {
+  const { files } = (await ask(exportContent)).value as { files: { path: string; text: string }[] }
+  return files
+    .filter(({ path }) => path.startsWith(`content/${language}/pages/`))
+    .map(({ path, text }) => ({ path, text: text.replace(/title: .*/, `title: ${line}`) }))
+}
+
+test('O6.files an import of one language keeps the others, and the readers of an item', async () => {
+  const [first] = await pagesIn('EN', 'One')
+  const key = first?.path.split('/').at(-1)?.replace('.html', '') ?? ''
+  const { files: body } = (await ask(getContentItem, { kind: 'page', key })).value
+  const { key: notice } = await publish('announcement', noticeBody('For members'), {
+    audience: { readers: 'MEMBERS' },
+  })
+  const { files } = (await ask(exportContent)).value as { files: { path: string; text: string }[] }
+  const notices = files
+    .filter(({ path }) => path === 'content/EN/announcements.json')
+    .map(({ path, text }) => ({ path, text: text.replace('For members', 'For all members') }))
+
+  await ask(importContent, { files: [...(first ? [first] : []), ...notices] })
+  const page = (await ask(getContentItem, { kind: 'page', key })).value.revisions[0]
+  const changed = (await ask(getContentItem, { kind: 'announcement', key: notice })).value.revisions[0]
+
+  expect(page.state).toBe('DRAFT')
+  expect(page.languages).toEqual(expect.arrayContaining(Object.keys(body.texts)))
+  expect(page.body.texts.EN.title).toBe('One')
+  expect(changed).toMatchObject({ state: 'DRAFT', audience: { readers: 'MEMBERS' } })
+})
+
+test('O6.files an import overwrites no draft of another person, and makes no other draft then', async () => {
+  const files = await pagesIn('EN', 'Imported')
+  const keys = files.map(({ path }) => path.split('/').at(-1)?.replace('.html', '') ?? '')
+  const last = keys.at(-1) ?? ''
+  for (const key of keys) {
+    const { revisions } = (await ask(getContentItem, { kind: 'page', key })).value
+    const draft = revisions.find((one: { state: string }) => one.state === 'DRAFT')
+    if (draft) await ask(discardContentDraft, { kind: 'page', key, version: draft.version })
+  }
+  const { files: body } = (await ask(getContentItem, { kind: 'page', key: last })).value
+  await ask(saveContent, { kind: 'page', key: last, version: 0, body }, 'kim')
+
+  const { code } = await ask(importContent, { files })
+  const drafts = (await ask(listContent, { kind: 'page' })).value.list.filter(
+    (item: { hasDraft: boolean }) => item.hasDraft,
+  )
+
+  expect(keys.length).toBeGreaterThan(1)
+  expect(code).toBe('CONTENT_CHANGED')
+  expect(drafts.map(({ key, author }: { key: string; author: string }) => [key, author])).toEqual([
+    [last, 'machine:kim'],
+  ])
 })

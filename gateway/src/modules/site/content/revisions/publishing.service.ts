@@ -83,7 +83,7 @@ export function createPublishing({ db, clock, read }: PublishingOptions) {
         return numbered(tx, place, draft.number)
       }),
 
-    /** Publishes an earlier revision again, as a new one, which has no end that is over. */
+    /** Publishes an earlier revision again, as a new one, which has no start to come and no end that is over. */
     rollBack: (place: Place, number: number, decision: Decision): Promise<ContentRevision> =>
       change(place, async (tx, itemId, rows) => {
         const earlier = rows.find((one) => one.number === number && one.state === 'RETIRED')
@@ -99,7 +99,7 @@ export function createPublishing({ db, clock, read }: PublishingOptions) {
             body,
             languages,
             audience,
-            validFrom,
+            validFrom: validFrom && validFrom <= now ? validFrom : null,
             validUntil: validUntil && validUntil > now ? validUntil : null,
             state: 'PUBLISHED',
             basedOn: number,
