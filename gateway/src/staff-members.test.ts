@@ -209,6 +209,23 @@ test('O4.standing an account with money is not closed, and one without is; suppo
   expect(open.value).toEqual({ standing: 'ACTIVE' })
 })
 
+test('O4.standing an account is not closed while staff hold a win of an ended round', async () => {
+  await site.db.query(
+    `with round as (
+       insert into game_round (vendor_code, round, member_id, game_code, currency, state, opened_at, closed_at, settled_at)
+       select 'any', 'held', id, 'any', 'PHP', 'SETTLED', now(), now(), now() from member where account = 'crowd4'
+       returning id, vendor_code, member_id
+     )
+     insert into vendor_transaction (vendor_code, transaction_uuid, kind, member_id, round_id, amount, currency,
+       fingerprint, balance_after, received_at, hold_state)
+     select vendor_code, 'held-win', 'win', member_id, id, 100, 'PHP', '', 0, now(), 'WAITING' from round`,
+  )
+
+  const { code, value } = await risk.call(calls.closeMember, { account: 'crowd4', reason })
+
+  expect([code, value?.rounds]).toEqual(['STAFF_MEMBER_HAS_OPEN', 1])
+})
+
 test('a forced password makes the old one worthless, and an act that hurts asks for the factor again', async () => {
   const as: Credentials = await logIn(site.app, 'maya')
   const forced = await risk.call(calls.forceMemberPassword, { ...of, reason })

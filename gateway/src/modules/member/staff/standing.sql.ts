@@ -37,7 +37,10 @@ export interface OpenThings {
   rounds: number
 }
 
-/** Counts what is under way for a member, and what would still bring money to a closed account. */
+/**
+ * Counts what is under way for a member, and what would still bring money to a closed account. A round that has ended
+ * counts while staff hold a win of it.
+ */
 export async function countOpen(tx: Sql, memberId: bigint): Promise<OpenThings> {
   const [row] = await tx.query<OpenThings>(
     `select
@@ -45,7 +48,9 @@ export async function countOpen(tx: Sql, memberId: bigint): Promise<OpenThings> 
        (select count(*)::int from withdrawal where member_id = $1
          and state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED')) as withdrawals,
        (select count(*)::int from wallet_transfer where member_id = $1 and ended_at is null) as transfers,
-       (select count(*)::int from game_round where member_id = $1 and state in ('OPEN', 'STUCK')) as rounds`,
+       (select count(*)::int from (
+         select id from game_round where member_id = $1 and state in ('OPEN', 'STUCK')
+         union select round_id from vendor_transaction where member_id = $1 and hold_state = 'WAITING') r) as rounds`,
     [memberId],
   )
   return row ?? { deposits: 0, withdrawals: 0, transfers: 0, rounds: 0 }
