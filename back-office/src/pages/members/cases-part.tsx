@@ -9,7 +9,7 @@ import { QueryState } from '../../states/query-state'
 import { Amount } from '../../texts/amount'
 import { SiteTime } from '../../texts/site-time'
 
-/** Returns the address of a case in its queue. A deposit has a row of its own only in the payment reports. */
+/** Returns the address of a case in its queue. A deposit has a row only in the payment reports. */
 function pathOf({ kind, id, state, isOpen }: MemberCase): string {
   const row = `row=${encodeURIComponent(id)}`
   if (kind === 'withdrawal') return `/withdrawals?state=${state}&${row}`

@@ -143,7 +143,7 @@ test('the subject of an act about a member leads to the page', async () => {
 })
 
 test('an account that does not exist says so', async () => {
-  await open('/members/nobody', { 'members.get': refusal('SYS_INVALID_URL') })
+  await open('/members/unknown01', { 'members.get': refusal('SYS_INVALID_URL') })
 
   expect(await screen.findByText('There’s no such member')).toBeVisible()
 })

@@ -79,7 +79,7 @@ test('an account that the gateway does not know is marked', async () => {
   })
   await office.user.click(await screen.findByRole('button', { name: 'Credit' }))
   const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Member’s account' })
-  await office.user.type(field, 'nobody')
+  await office.user.type(field, 'unknown01')
 
   await giveReason(office, 'Credit')
 

@@ -71,12 +71,12 @@ describe.each(killMoments)('when a process dies %s any await', (moment) => {
 
       expect([killPoint, state, await site.balanceOf(account)]).toEqual([killPoint, 'APPLIED', 125_00n])
       expect(outcome).toEqual(effects)
-      const told = await site.db.query(
+      const messages = await site.db.query(
         `select from member_message m join member on member.id = m.member_id
          where member.account = $1 and m.template like 'moneyAdded%'`,
         [account],
       )
-      expect(told).toHaveLength(1)
+      expect(messages).toHaveLength(1)
     }
     expect([...seen].sort()).toEqual(['APPLIED', 'APPROVED', 'IN_REVIEW'])
     expect(await site.isLedgerSound()).toBe(true)
